@@ -25,6 +25,9 @@ const WORDS: readonly [string, string][] = [
   ['launch', 'online'],
   ['beispielinhalt', 'online'],
   ['sample content', 'online'],
+  ['rechts-check', 'shop/settings/law'],
+  ['legal check', 'shop/settings/law'],
+  ['gesetz', 'shop/settings/law'],
 ]
 
 test.each(WORDS)('the command palette finds "%s" in both languages of its user', (word, path) => {

@@ -28,7 +28,7 @@ import { privacy } from '#modules/privacy/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
 import { returnsModule } from '#modules/returns/server/module.ts'
 import { sendingsModule } from '#modules/sendings/server/module.ts'
-import { shop } from '#modules/shop/server/module.ts'
+import { shopModule } from '#modules/shop/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
 import { stockModule } from '#modules/stock/server/module.ts'
 import { subscribers } from '#modules/subscribers/server/module.ts'
@@ -64,7 +64,7 @@ const modules: readonly ServerModule[] = [
   analytics,
   dashboard,
   pricing,
-  shop,
+  shopModule(),
   stockModule(),
   paymentsModule({ order: orderSubject }),
   orders,

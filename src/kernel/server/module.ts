@@ -8,6 +8,7 @@ import type { ImportDeclaration } from './imports/declaration.ts'
 import type { Job, Listener } from './jobs/job.ts'
 import type { InboundReceiver } from './mail-in/inbound.ts'
 import type { CarryOver } from './manifest/carry-over.ts'
+import type { LegalRule } from './manifest/legal-rule.ts'
 import type { NamedThings } from './manifest/named-things.ts'
 import type { Processing } from './manifest/processing.ts'
 import type { SetupStep } from './manifest/setup-step.ts'
@@ -75,6 +76,8 @@ export type ServerModule = {
   waiting?: readonly Waiting[]
   /** What the owner has to do once until the business is set up. */
   setup?: readonly SetupStep[]
+  /** Rules of the law that its part of the business has to keep, made by `legalRule`. */
+  law?: readonly LegalRule[]
   /** By noun: what its things are called and where they are shown, for lists of what happened. */
   named?: Readonly<Record<string, NamedThings>>
   /** What survives a restore although it is newer than the archive. */

@@ -112,7 +112,8 @@ export const de = {
       digital: 'Mehr dazu',
     },
     withdrawal: 'Widerrufsbelehrung lesen',
-    submit: 'zahlungspflichtig bestellen',
+    /** Literal: § 312j (3) BGB and what the courts take for as clear. */
+    submit: { order: 'zahlungspflichtig bestellen', buy: 'Jetzt kaufen' },
   },
   done: {
     title: 'Vielen Dank für Ihre Bestellung',

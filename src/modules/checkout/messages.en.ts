@@ -115,7 +115,7 @@ export const en: SameShape<typeof de> = {
       digital: 'Read more',
     },
     withdrawal: 'Read about your right to withdraw',
-    submit: 'Order with obligation to pay',
+    submit: { order: 'Order with obligation to pay', buy: 'Buy now' },
   },
   done: {
     title: 'Thank you for your order',

@@ -7,6 +7,7 @@ import {
   CardProvider,
   Checkout,
   DiscountGroup,
+  Law,
   PaymentSources,
   Payments,
   PaypalProvider,
@@ -38,6 +39,7 @@ const Shop = z.strictObject({
   paypal: PaypalProvider.prefault({}),
   payments: Payments.prefault({}),
   addresses: ShopAddresses.prefault({}),
+  law: Law.prefault({}),
 })
 
 export type ShopConfig = z.infer<typeof Shop>

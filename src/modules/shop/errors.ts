@@ -25,6 +25,12 @@ export const shopFailures = errorCatalogue({
     de: 'Für dieses Land ist kein Steuersatz hinterlegt.',
     en: 'No VAT rate is set for this country.',
   },
+  lawChanged: {
+    status: 409,
+    code: 'stale',
+    de: 'Das hat sich inzwischen geändert. Bitte sehen Sie es noch einmal an.',
+    en: 'This has changed in the meantime. Please look at it again.',
+  },
   badQuantity: {
     status: 400,
     code: 'invalid',

@@ -10,6 +10,8 @@ import { productGroup } from '../groups/group.ts'
 import { groupResource, placeGroups } from '../groups/server/group.resource.ts'
 import { exportRoute } from '../imports/server/export-products.ts'
 import { importRoute, productImport } from '../imports/server/product-import.ts'
+import { productRules } from '../law/server/product-rules.ts'
+import { reductionRule } from '../law/server/reduction-rule.ts'
 import { product } from '../products/product.ts'
 import { settleJobs } from '../products/server/prices/settle-products.ts'
 import { productResource } from '../products/server/product.resource.ts'
@@ -24,10 +26,20 @@ import { createColors } from './migrations/20261117-0905-catalog-create-colors.t
 import { createProducts } from './migrations/20261117-0910-catalog-create-products.ts'
 import { logPrices } from './migrations/20261117-0920-catalog-log-prices.ts'
 import { addVariantContent } from './migrations/20261117-1600-catalog-content-of-variants.ts'
+import { indexLegalGaps } from './migrations/20261118-0230-catalog-index-legal-gaps.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 
 const on = routesOf<CatalogTables>()
+
+const migrations = {
+  '20261117-0900-catalog-create-groups': createGroups,
+  '20261117-0905-catalog-create-colors': createColors,
+  '20261117-0910-catalog-create-products': createProducts,
+  '20261117-0920-catalog-log-prices': logPrices,
+  '20261117-1600-catalog-content-of-variants': addVariantContent,
+  '20261118-0230-catalog-index-legal-gaps': indexLegalGaps,
+}
 
 export function catalogModule(): ServerModule {
   whereFilesShow(showsFiles)
@@ -37,13 +49,7 @@ export function catalogModule(): ServerModule {
     needs: ['shop', 'pricing', 'files', 'pages', 'theme'],
     partOf: 'shop',
     nouns: [product.name, productGroup.name, color.name],
-    migrations: {
-      '20261117-0900-catalog-create-groups': createGroups,
-      '20261117-0905-catalog-create-colors': createColors,
-      '20261117-0910-catalog-create-products': createProducts,
-      '20261117-0920-catalog-log-prices': logPrices,
-      '20261117-1600-catalog-content-of-variants': addVariantContent,
-    },
+    migrations,
     routes: [
       exportRoute,
       importRoute,
@@ -62,6 +68,7 @@ export function catalogModule(): ServerModule {
     jobs: settleJobs,
     imports: [productImport],
     trash: [productResource.trash, groupResource.trash, colorResource.trash],
+    law: [...productRules, reductionRule],
     named: {
       [product.name]: named('products', 'shop/products'),
       [productGroup.name]: named('product_groups', 'shop/groups'),

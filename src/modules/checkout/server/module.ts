@@ -9,6 +9,7 @@ import { whereThingsAreBought } from '#modules/catalog/server/api.ts'
 import { COUNT_COOKIE } from '../carts/server/cart-cookie.ts'
 import { cartRoutes } from '../carts/server/cart-routes.ts'
 import { takeGuestCart } from '../carts/server/merge-carts.ts'
+import { checkoutRules } from '../law/server/checkout-rules.ts'
 import { messages } from '../messages.ts'
 import { checkoutPage, checkoutPath, checkoutStepsPage } from '../steps/pages.ts'
 import { leadOn, loadCheckout, submitCheckout } from '../steps/server/checkout-page.ts'
@@ -66,6 +67,7 @@ export function checkoutModule(): ServerModule {
     personal,
     processing,
     setup: [takesOrders],
+    law: checkoutRules,
     signedIn: signedInOf<CheckoutTables>(takeGuestCart),
   }
 }

@@ -5,6 +5,7 @@ import { sitePage } from '#kernel/site/page.ts'
 import type { Described } from '#modules/orders/orders/describe-order.ts'
 import type { OrderPageData } from '#modules/orders/orders/pages.ts'
 import type { PaymentSource } from '#modules/payments/payments/life-cycle.ts'
+import type { ShopConfig } from '#modules/shop/config.ts'
 import type { Step } from '../carts/cart.ts'
 
 /** Amounts are written out; so is everything else a page shows. */
@@ -69,6 +70,9 @@ type StepData =
       /** Where the policy on withdrawing stands; '' where it does not. */
       withdrawal: string
       review: string
+      /** The official notice on the guarantee, as it was uploaded. */
+      notice: { src: string; alt: string; width: number; height: number } | null
+      button: ShopConfig['checkout']['order_button']
       /** '14:35', or '' where nothing is kept any more. */
       heldUntil: string
     }

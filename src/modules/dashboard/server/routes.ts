@@ -1,3 +1,7 @@
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { routesOf } from '#kernel/server/route.ts'
@@ -17,10 +21,14 @@ export const routes = [
   on(readSystemState, (context) => measureSystem(context)),
 ]
 
-/** The steps of all modules in the order they should be taken, and whether each is done. */
+/** The steps of what is switched on, in the order they should be taken, and whether each is done. */
 async function checkSetup(context: Context<never>): Promise<SetupStep[]> {
-  const { modules, lang } = context
-  const steps = modules.flatMap(({ setup = [] }) => setup).toSorted((a, b) => a.order - b.order)
+  const { modules, lang, config } = context
+  const enabled = config.get(enabledComponentsSection)
+  const steps = modules
+    .filter((module) => isComponentEnabled(enabled, module))
+    .flatMap(({ setup = [] }) => setup)
+    .toSorted((a, b) => a.order - b.order)
   return Promise.all(
     steps.map(async (step) => ({
       name: step.name,

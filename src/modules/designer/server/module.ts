@@ -2,6 +2,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { pageContent } from '#modules/pages/server/api.ts'
 import { savedSection } from '../contract-sections.ts'
+import { consentRule } from '../legal/server/consent-rule.ts'
 import { legalRoutes, watchLaw } from '../legal/server/watch-law.ts'
 import { guardPublish } from './check-draft.ts'
 import { guardHeldBlocks } from './guard-drafts.ts'
@@ -32,6 +33,7 @@ export function designerModule(): ServerModule {
     },
     routes: [...designerRoutes, ...sectionRoutes, ...legalRoutes],
     jobs: [watchLaw],
+    law: [consentRule],
     personal,
   }
 }

@@ -1,6 +1,9 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'
+import { invoiceRules } from '../law/server/invoice-rules.ts'
+import { durableTexts } from '../law/server/order-rules.ts'
+import { taxRules } from '../law/server/tax-rules.ts'
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
 import { payPage } from '../paying/pages.ts'
@@ -11,6 +14,7 @@ import { named, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
 import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
+import { indexTurnover } from './migrations/20261118-0231-orders-index-turnover.ts'
 import { payOnline } from './migrations/20261118-0300-orders-pay-online.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
@@ -30,6 +34,7 @@ export const orders: ServerModule = {
     '20261117-1920-orders-create-orders': createOrders,
     '20261117-2310-orders-index-lists': indexLists,
     '20261117-2311-orders-keep-refunds': keepRefunds,
+    '20261118-0231-orders-index-turnover': indexTurnover,
     '20261118-0300-orders-pay-online': payOnline,
   },
   routes: orderRoutes,
@@ -45,5 +50,6 @@ export const orders: ServerModule = {
   timeline,
   topics: [topic],
   waiting: [waiting, missingTexts],
+  law: [durableTexts, ...taxRules, ...invoiceRules],
   named,
 }

@@ -13,6 +13,8 @@ import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
 import { globalNoun } from '../globals/global.calls.ts'
 import { newDay } from '../hours/server/new-day.ts'
+import { identityRules } from '../law/server/identity-rules.ts'
+import { pageRules } from '../law/server/page-rules.ts'
 import { findPagesByWords } from '../search/server/find-pages.ts'
 import { searchRoute } from '../search/server/search-route.ts'
 import { businessTokens } from '../tokens.ts'
@@ -103,6 +105,20 @@ function isInvented(email: string): boolean {
   return email.toLowerCase().endsWith('.example')
 }
 
+const migrations = {
+  '20261115-1600-pages-create-pages': createPages,
+  '20261115-1610-pages-create-records': createRecords,
+  '20261115-1620-pages-name-refs': nameRefs,
+  '20261115-1910-pages-keep-previews-inside': keepPreviewsInside,
+  '20261116-2211-pages-index-reviews': indexReviews,
+  '20261116-2230-pages-find-live': findLive,
+  '20261117-2320-pages-stamp-globals': stampGlobals,
+  '20261118-0320-pages-index-persons': personIndexes({
+    page_versions: ['published_by'],
+    page_contents: ['saved_by'],
+  }),
+}
+
 export function pagesModule(): ServerModule {
   whereFilesShow(showsFiles)
   whereGalleriesStand(findsGalleries)
@@ -113,19 +129,7 @@ export function pagesModule(): ServerModule {
     isEssential: true,
     grants: [CONTENT_MODULE],
     nouns: [PAGE_NOUN, globalNoun.name, BLOCK_NOUN],
-    migrations: {
-      '20261115-1600-pages-create-pages': createPages,
-      '20261115-1610-pages-create-records': createRecords,
-      '20261115-1620-pages-name-refs': nameRefs,
-      '20261115-1910-pages-keep-previews-inside': keepPreviewsInside,
-      '20261116-2211-pages-index-reviews': indexReviews,
-      '20261116-2230-pages-find-live': findLive,
-      '20261117-2320-pages-stamp-globals': stampGlobals,
-      '20261118-0320-pages-index-persons': personIndexes({
-        page_versions: ['published_by'],
-        page_contents: ['saved_by'],
-      }),
-    },
+    migrations,
     routes,
     pages: [previewRoute],
     site,
@@ -137,6 +141,7 @@ export function pagesModule(): ServerModule {
     config: [businessSection],
     setup: [businessStep],
     waiting: [reviews],
+    law: [...pageRules, ...identityRules],
     topics: [topic],
     named: { [PAGE_NOUN]: namedContent<PageTables>('pages', (id) => `pages/edit/${id}`) },
     businessName: (config) => config.get(businessSection).name,

@@ -2,7 +2,8 @@ import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import { type DocumentInput, type Exemption, PricingError, type VatRules } from './document.ts'
 import { percentOf } from './exact.ts'
 
-const EUROPEAN_UNION = new Set(
+/** Countries whose consumers pay VAT by the rules of the union. */
+export const EUROPEAN_UNION: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 

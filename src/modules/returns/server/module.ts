@@ -2,6 +2,7 @@ import { translator } from '#kernel/i18n/messages.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { whereOrdersAreWithdrawn } from '#modules/orders/server/api.ts'
+import { returnRules } from '../law/server/return-rules.ts'
 import { messages } from '../messages.ts'
 import { returnRoutes } from '../returns/server/return-routes.ts'
 import { withdrawalPage, withdrawalPath } from '../withdrawal/page.ts'
@@ -20,7 +21,7 @@ export function returnsModule(): ServerModule {
   return {
     name: 'returns',
     label: { de: 'Rücksendungen', en: 'Returns' },
-    needs: ['catalog', 'stock', 'orders', 'payments', 'people', 'notifications'],
+    needs: ['shop', 'catalog', 'stock', 'orders', 'payments', 'people', 'notifications'],
     partOf: 'shop',
     nouns: ['return'],
     migrations: { '20261117-2320-returns-create-returns': createReturns },
@@ -41,6 +42,7 @@ export function returnsModule(): ServerModule {
     timeline,
     topics: [topic],
     waiting: [waiting, refunds],
+    law: returnRules,
     named,
   }
 }

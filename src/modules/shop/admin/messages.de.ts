@@ -132,6 +132,7 @@ export const de = {
       'checkout.accept_special_conditions': 'Besondere Bedingungen bestätigen lassen',
       'checkout.confirm_age': 'Alter ab 18 Jahren bestätigen lassen',
       'checkout.prepayment_days': 'Tage, die eine Bestellung per Vorkasse auf das Geld wartet',
+      'checkout.order_button': 'Wort auf dem Bestellknopf',
       addresses: 'Adressen',
       'addresses.shop': 'Shop',
       'addresses.product_search': 'Produktsuche',
@@ -160,22 +161,29 @@ export const de = {
       item_fields: 'Durch Kommas getrennt, z. B. Zutaten, Allergene.',
       'addresses.special_conditions': 'Leer lassen, wenn niemand danach gefragt werden soll.',
       'addresses.additional_info': 'Leer lassen, wenn kein Verweis erscheinen soll.',
+      'checkout.order_button': 'Andere Worte lässt § 312j BGB nicht zu.',
+    },
+    choices: {
+      'checkout.order_button': { order: 'zahlungspflichtig bestellen', buy: 'Jetzt kaufen' },
     },
   },
   system: {
-    title: 'Zahlung',
-    text: 'Zahlungsarten und Zugang zum Zahlungsdienst',
+    title: 'Zahlung und Recht',
+    text: 'Zahlungsarten, Zugang zum Zahlungsdienst, amtliche Mitteilung',
     sections: {
       payments: 'Zahlungsarten',
       rules: 'Regeln',
       card: 'Zahlungsdienst Stripe',
       paypal: 'Zahlungsdienst PayPal',
+      law: 'Vor der Bestellung',
+      check: 'Rechts-Check',
     },
     sectionHints: {
       payments:
         'Kreditkarte, Klarna, EPS und PayPal stehen an der Kasse, sobald der Zugang zum Zahlungsdienst eingetragen ist.',
       paypal: 'Client-ID und Geheimnis finden Sie bei PayPal unter „Apps & Credentials“.',
       card: 'Über Stripe laufen Kreditkarte, Klarna und EPS. Die Schlüssel finden Sie dort unter „Entwickler“.',
+      law: 'Was das Gesetz vor der Bestellung verlangt.',
     },
     fields: {
       paymentsources: 'Zahlungsarten',
@@ -205,6 +213,8 @@ export const de = {
       'payments.limits.max': 'Bis zu diesem Betrag',
       'payments.online_minutes': 'Minuten, die eine Bestellung auf eine Online-Zahlung wartet',
       'payments.rehearsal': 'Testzahlung',
+      law: 'Gewährleistung',
+      'law.warranty_notice': 'Amtliche Mitteilung zum Gewährleistungsrecht',
     },
     hints: {
       'card.webhook_secret_dev': 'Die Adresse für Stripe endet auf /api/v0/payment/webhook/stripe.',
@@ -217,6 +227,8 @@ export const de = {
       'payments.limits.countries': 'Leer: alle.',
       'payments.rehearsal':
         'Zum Ausprobieren, ohne Zahlungsdienst: Online-Zahlungen werden auf einer eigenen Seite durchgespielt, und auf jeder Seite steht ein Hinweis. Gilt nur, solange kein echter Schlüssel eingetragen ist.',
+      'law.warranty_notice':
+        'Die Datei der Europäischen Kommission als Bild, in Farbe und unverändert. Sie steht in der Kasse vor dem Bestellknopf.',
     },
     choices: {
       'paymentsources.configured': {

@@ -134,6 +134,7 @@ export const en: SameShape<typeof de> = {
       'checkout.accept_special_conditions': 'Ask to accept special conditions',
       'checkout.confirm_age': 'Ask to confirm an age of 18 or more',
       'checkout.prepayment_days': 'Days an order by prepayment waits for its money',
+      'checkout.order_button': 'Words on the order button',
       addresses: 'Addresses',
       'addresses.shop': 'Shop',
       'addresses.product_search': 'Product search',
@@ -162,22 +163,29 @@ export const en: SameShape<typeof de> = {
       item_fields: 'Separated by commas, e.g. ingredients, allergens.',
       'addresses.special_conditions': 'Leave empty if nobody should be asked.',
       'addresses.additional_info': 'Leave empty if no link should appear.',
+      'checkout.order_button': '§ 312j BGB allows no other words.',
+    },
+    choices: {
+      'checkout.order_button': { order: 'Order with obligation to pay', buy: 'Buy now' },
     },
   },
   system: {
-    title: 'Payment',
-    text: 'Payment methods and access to the payment service',
+    title: 'Payment and law',
+    text: 'Payment methods, access to the payment service, official notice',
     sections: {
       payments: 'Payment methods',
       rules: 'Rules',
       card: 'Payment service Stripe',
       paypal: 'Payment service PayPal',
+      law: 'Before ordering',
+      check: 'Legal check',
     },
     sectionHints: {
       payments:
         'Card, Klarna, EPS and PayPal are offered at the checkout as soon as the access to the payment service is entered.',
       paypal: 'You find client ID and secret at PayPal under “Apps & Credentials”.',
       card: 'Card, Klarna and EPS payments go through Stripe. You find the keys there under “Developers”.',
+      law: 'What the law wants before an order.',
     },
     fields: {
       paymentsources: 'Payment methods',
@@ -207,6 +215,8 @@ export const en: SameShape<typeof de> = {
       'payments.limits.max': 'Up to this amount',
       'payments.online_minutes': 'Minutes an order waits for an online payment',
       'payments.rehearsal': 'Test payment',
+      law: 'Guarantee',
+      'law.warranty_notice': 'Official notice on the legal guarantee',
     },
     hints: {
       'card.webhook_secret_dev': 'The address for Stripe ends with /api/v0/payment/webhook/stripe.',
@@ -219,6 +229,8 @@ export const en: SameShape<typeof de> = {
       'payments.limits.countries': 'Empty: all of them.',
       'payments.rehearsal':
         'To try things out without a payment service: online payments are played through on a page of your own, and every page says so. Works only as long as no live key is entered.',
+      'law.warranty_notice':
+        'The file of the European Commission as a picture, in colour and unaltered. It stands in the checkout before the order button.',
     },
     choices: {
       'paymentsources.configured': {

@@ -5,4 +5,5 @@ export const PATHS = {
   groups: 'shop/shipping/groups',
   general: 'shop/settings/general',
   system: 'shop/settings/system',
+  law: 'shop/settings/law',
 } as const

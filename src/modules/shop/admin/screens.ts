@@ -2,12 +2,15 @@ import {
   IconBuildingStore,
   IconCreditCard,
   IconReceiptTax,
+  IconScale,
   IconTruckDelivery,
   IconWorld,
 } from '@tabler/icons-react'
 import { admin } from '#kernel/access/rules.ts'
 import type { AdminModule, IconType, Screen } from '#kernel/admin/module.ts'
 import type { Label } from '#kernel/i18n/messages.ts'
+import { de as lawDe } from '../law/admin/messages.de.ts'
+import { en as lawEn } from '../law/admin/messages.en.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { PATHS } from './paths.ts'
@@ -17,7 +20,10 @@ type Setting = {
   text: Label
   path: string
   icon: IconType
-  load(): Promise<Screen>
+  /** Other words people look for it by. */
+  keywords?: string
+  help?: string
+  load(): Promise<Pick<Screen, 'lazy'>>
 }
 
 const rates = () => import('./rate-settings.ts')
@@ -59,20 +65,36 @@ const SETTINGS: readonly Setting[] = [
     icon: IconCreditCard,
     load: async () => (await settings()).systemSettings,
   },
+  {
+    label: { de: lawDe.title, en: lawEn.title },
+    text: { de: lawDe.text, en: lawEn.text },
+    path: PATHS.law,
+    icon: IconScale,
+    keywords:
+      'rechts-check legal check recht gesetz vorschrift law legal rules compliance abmahnung',
+    help: 'legal-check',
+    load: async () => ({
+      lazy: async () => ({
+        Component: (await import('../law/admin/law-screen.tsx')).LawScreen,
+      }),
+    }),
+  },
 ]
 
 export const shopAdmin: AdminModule = {
   name: 'shop',
   label: { de: de.title, en: en.title },
   help: 'shop',
-  screens: SETTINGS.map(({ label, path, load }) => ({
+  screens: SETTINGS.map(({ label, path, help, load }) => ({
     path,
+    help,
     title: label,
     access: admin,
     lazy: async () => (await load()).lazy(),
   })),
-  settings: SETTINGS.map(({ label, text, path, icon }) => ({
+  settings: SETTINGS.map(({ label, text, path, icon, keywords }) => ({
     path,
+    keywords,
     icon,
     access: admin,
     group: 'shop',

@@ -1,14 +1,17 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice, choices } from '#kernel/admin/fields/choice-fields.ts'
+import { image } from '#kernel/admin/fields/file-fields.ts'
 import { money, number } from '#kernel/admin/fields/number-fields.ts'
 import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, multiline, secret, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { COUNTRIES } from '#kernel/i18n/countries.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
+import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { type ShopConfig, shopSection } from '../config.ts'
-import { PAYMENT_SOURCES, type PaymentLimit } from '../section/shop-parts.ts'
+import { LawSummary } from '../law/admin/rule-counts.tsx'
+import { ORDER_BUTTONS, PAYMENT_SOURCES, type PaymentLimit } from '../section/shop-parts.ts'
 import { withCountries } from './country-words.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
@@ -43,6 +46,7 @@ export const generalSettings = settingsScreen({
       accept_special_conditions: boolean(),
       confirm_age: boolean(),
       prepayment_days: number({ required: true, min: 1, max: 60 }),
+      order_button: choice(ORDER_BUTTONS, { required: true, look: 'segments' }),
     }),
     addresses: group<ShopConfig['addresses']>({
       shop: place(),
@@ -119,6 +123,7 @@ export const systemSettings = settingsScreen({
       online_minutes: number({ required: true, min: 35, max: 1380 }),
       rehearsal: boolean(),
     }),
+    law: group<ShopConfig['law']>({ warranty_notice: image(fileSource) }),
   },
   form: {
     main: {
@@ -126,6 +131,8 @@ export const systemSettings = settingsScreen({
       rules: ['payments'],
       card: ['card'],
       paypal: ['paypal'],
+      law: ['law'],
+      check: LawSummary,
     },
   },
 })

@@ -40,12 +40,16 @@ export const ShopInfo = z.strictObject({
   bankverbindung: text(500).default(''),
 })
 
+/** Words on the order button the law takes (§ 312j (3) BGB): there are no others. */
+export const ORDER_BUTTONS = ['order', 'buy'] as const
+
 export const Checkout = z.strictObject({
   accept_special_conditions: z.boolean().default(false),
   confirm_age: z.boolean().default(false),
   allow_guests: z.boolean().default(true),
   /** After so many whole days without the money an order by prepayment gives its goods back. */
   prepayment_days: z.int().min(1).max(60).default(7),
+  order_button: z.enum(ORDER_BUTTONS).default('order'),
 })
 
 /** From whom and up to which amount; a source without a limit is for everyone. */
@@ -95,4 +99,11 @@ export const CardProvider = z.strictObject({
   secret_key_live: keyOf('live'),
   webhook_secret_dev: text(300).default(''),
   webhook_secret_live: text(300).default(''),
+})
+
+export const Law = z.strictObject({
+  /** The official notice on the statutory guarantee, as its owner uploaded it; never drawn by us. */
+  warranty_notice: Id.nullable().default(null),
+  /** By rule: what its owner has looked at and confirmed. */
+  confirmed: z.record(text(20), text(200)).default({}),
 })

@@ -5,7 +5,9 @@ const FOCUSABLE =
 export function focusField(path: string): void {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) {
     const place = document.querySelector(`[data-path="${CSS.escape(at)}"]`)
-    const input = place?.querySelector<HTMLElement>(FOCUSABLE)
+    const inputs = [...(place?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+    // What takes a file is hidden behind its button.
+    const input = inputs.find((one) => one.checkVisibility())
     if (!input) continue
     input.scrollIntoView({ block: 'center' })
     input.focus({ preventScroll: true })

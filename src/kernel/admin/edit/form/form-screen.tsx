@@ -1,5 +1,6 @@
 import { useCallbackRef, useHotkeys } from '@mantine/hooks'
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useConfirm } from '../../collection/use-confirm.tsx'
 import type { Fields } from '../../fields/form-values.ts'
 import { FormContext } from '../../fields/inputs/form-context.tsx'
@@ -12,7 +13,7 @@ import { useDraftRestore } from '../drafts/use-draft-restore.ts'
 import { LeaveGuard } from '../leave/leave-guard.tsx'
 import { editMessages } from '../messages.ts'
 import { FaultSummary } from './fault-summary.tsx'
-import { leftPaths } from './focus-field.ts'
+import { focusField, leftPaths } from './focus-field.ts'
 import type { Layout } from './form-layout.ts'
 import { type Drawing, FormSections } from './form-sections.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -84,6 +85,7 @@ export function FormScreen(props: FormScreenProps) {
     },
   })
   useNewStart(start, () => form.restart(start, isDirty ? form.changes : {}))
+  useFieldOfAddress()
 
   const submit = () => {
     if (!isReadOnly && (isDirty || isNew)) void saving.submit()
@@ -131,6 +133,12 @@ export function FormScreen(props: FormScreenProps) {
       {dialog}
     </form>
   )
+}
+
+/** Whoever follows a link to '…#maker.email' arrives in that field. */
+function useFieldOfAddress(): void {
+  const { hash } = useLocation()
+  useEffect(() => focusField(hash.slice(1)), [hash])
 }
 
 /**

@@ -34,7 +34,8 @@ export async function choicesOf({ db, config }: CatalogContext): Promise<Choices
   }
 }
 
-async function basePriceGroups(db: Db): Promise<string[]> {
+/** Those whose goods need a base price, by themselves or by a group above. */
+export async function basePriceGroups(db: Db): Promise<string[]> {
   const tree = await readTree(db)
   const wanted = [...tree.all.values()].filter(({ needs_base_price }) => needs_base_price)
   return [...new Set(wanted.flatMap(({ id }) => tree.within(id)))]

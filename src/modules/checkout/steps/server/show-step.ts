@@ -3,6 +3,7 @@ import { formatMoney } from '#kernel/i18n/format.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { productPath } from '#modules/catalog/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
+import { warrantyNotice } from '#modules/shop/server/api.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import type { Choice, ShownStep } from '../pages.ts'
@@ -87,6 +88,8 @@ async function showReview(context: CheckoutContext, { cart, typed }: Visit): Pro
     payment: payment_source,
     boxes: texts.map(({ kind, address: href }) => ({ kind, href, isTicked: !!typed[kind] })),
     withdrawal: await withdrawalPolicy(context),
+    notice: await warrantyNotice(context),
+    button: context.config.get(shopSection).checkout.order_button,
     review,
     heldUntil: held && held > new Date() ? clock.format(held) : '',
   }

@@ -14,7 +14,18 @@ const CHANGES = [
 /** Everything once more, and the button as the last thing of the page (§ 312j BGB). */
 export function ReviewStep({ data, lang }: StepProps<'review'>) {
   const t = translator(messages, lang)
-  const { described, notices, email, payment, boxes, withdrawal, review, heldUntil } = data
+  const {
+    described,
+    notices,
+    email,
+    payment,
+    boxes,
+    withdrawal,
+    review,
+    heldUntil,
+    notice,
+    button,
+  } = data
   return (
     <>
       <p className="form-lead">
@@ -42,6 +53,7 @@ export function ReviewStep({ data, lang }: StepProps<'review'>) {
           <dd>{email}</dd>
         </div>
       </dl>
+      {notice && <GuaranteeNotice notice={notice} />}
       <form
         method="post"
         action={checkoutPath(lang, 'review')}
@@ -61,10 +73,24 @@ export function ReviewStep({ data, lang }: StepProps<'review'>) {
         )}
         <OrderSummary described={described} heading="h2" lang={lang} />
         <button type="submit" className="button">
-          {t('review.submit')}
+          {t(`review.submit.${button}`)}
         </button>
       </form>
     </>
+  )
+}
+
+/** The file as its owner uploaded it: nothing is cut, coloured or made smaller in the bytes. */
+function GuaranteeNotice({
+  notice,
+}: {
+  notice: NonNullable<StepProps<'review'>['data']['notice']>
+}) {
+  const { src, alt, width, height } = notice
+  return (
+    <a className="guarantee-notice" href={src} target="_blank" rel="noopener">
+      <img src={src} alt={alt} width={width || undefined} height={height || undefined} />
+    </a>
   )
 }
 

@@ -65,19 +65,40 @@ const on = routesOf<DesignerTables>()
 
 export const legalRoutes: Route[] = [
   on(readLegalCheck, async (context) => {
-    const kept = await context.db
-      .selectFrom('designer_legal_checks')
-      .select(['findings', 'checked_at'])
-      .executeTakeFirst()
-    if (!kept) return { items: [], checked_at: null }
-    // What was mended since the night is gone: the places that were found are looked at again.
-    const items: LegalFinding[] = []
-    for (const source of SOURCES) {
-      const mine = kept.findings.filter(({ noun }) => noun === source.noun)
-      const ids = [...new Set(mine.map(({ _id }) => _id))]
-      if (ids.length > 0) items.push(...(await findLegal(context, source, { ids })).findings)
-    }
-    const { checked_at } = kept
-    return { items: items.slice(0, MOST_FINDINGS), checked_at: checked_at.toISOString() }
+    const kept = await readKept(context)
+    const items = kept ? await lookAgain(context, kept.findings) : []
+    return { items, checked_at: kept?.checked_at.toISOString() ?? null }
   }),
 ]
+
+type Reader = Pick<Scope<DesignerTables>, 'db' | 'modules' | 'config'>
+
+/** What is live and calls others unasked; before the first night the first of everything is looked at. */
+export async function findUnasked(reader: Reader): Promise<LegalFinding[]> {
+  const kept = await readKept(reader)
+  if (kept) return lookAgain(reader, kept.findings)
+  const found: LegalFinding[] = []
+  for (const source of SOURCES) found.push(...(await findLegal(reader, source, {})).findings)
+  return found
+}
+
+function readKept({ db }: Pick<Reader, 'db'>) {
+  return db
+    .selectFrom('designer_legal_checks')
+    .select(['findings', 'checked_at'])
+    .executeTakeFirst()
+}
+
+/** What was mended since the night is gone: the places that were found are looked at again. */
+async function lookAgain(
+  reader: Reader,
+  findings: readonly LegalFinding[],
+): Promise<LegalFinding[]> {
+  const items: LegalFinding[] = []
+  for (const source of SOURCES) {
+    const mine = findings.filter(({ noun }) => noun === source.noun)
+    const ids = [...new Set(mine.map(({ _id }) => _id))]
+    if (ids.length > 0) items.push(...(await findLegal(reader, source, { ids })).findings)
+  }
+  return items.slice(0, MOST_FINDINGS)
+}

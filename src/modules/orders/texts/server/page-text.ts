@@ -4,7 +4,7 @@ import { blockParts } from '#kernel/server/pdf/block-parts.ts'
 import type { PdfDocument, PdfPart } from '#kernel/server/pdf/make-pdf.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { readPublished } from '#modules/pages/server/api.ts'
+import { pageLookup, readPublished } from '#modules/pages/server/api.ts'
 import type { OrderTables } from '../../server/tables.ts'
 
 type Reader = Pick<Scope<OrderTables>, 'db' | 'config' | 'modules'>
@@ -22,4 +22,17 @@ export async function pageText(
   const first: PdfPart[] = isTitled ? [] : [{ kind: 'heading', level: 1, text: title }]
   const author = reader.config.get(businessSection).name
   return { title, author, lang, parts: [...first, ...parts] }
+}
+
+/** The page at an address and what it says, in one row of words; for whoever looks for sentences in it. */
+export async function pageWords(
+  reader: Reader,
+  path: string,
+): Promise<{ page: string; words: string } | undefined> {
+  const { db } = reader
+  const page = (await pageLookup.pagesAt({ db }, [path])).get(path)?.page
+  const document = page && (await pageText(reader, { path, lang: 'de' }))
+  if (!document) return undefined
+  const texts = document.parts.flatMap((part) => (part.kind === 'list' ? part.items : part.text))
+  return { page, words: texts.join(' ') }
 }

@@ -1,8 +1,9 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
-import type { Business, LegalForm } from '../../config.ts'
+import type { Business } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact/contact-links.ts'
+import { missingInImprint } from '../../law/complete-imprint.ts'
 import { messages } from '../../messages.ts'
 import type { BusinessData } from '../../pages.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -15,7 +16,9 @@ export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData
     <>
       <PageIntro title={t('imprint.title')} lead={t('imprint.lead')} />
       <div className="prose wrap">
-        {!isComplete(business) && <p className="message bad">{t('imprint.incomplete')}</p>}
+        {missingInImprint(business).length > 0 && (
+          <p className="message bad">{t('imprint.incomplete')}</p>
+        )}
         <ProseSection title={t('imprint.provider')}>
           <AddressLines business={business} lang={lang} />
         </ProseSection>
@@ -58,15 +61,6 @@ export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData
       </div>
     </>
   )
-}
-
-const REGISTERED: readonly LegalForm[] = ['company', 'cooperative', 'club']
-
-function isComplete({ legal_form, ...facts }: Business): boolean {
-  const { name, owner, street, zip, city, email, court, register } = facts
-  const isRegistered = legal_form !== null && REGISTERED.includes(legal_form)
-  const registered = isRegistered ? [court, register] : []
-  return [name, owner, street, zip, city, email, ...registered].every((fact) => fact !== '')
 }
 
 /** Regulated trades name their chamber, title and rules. */
