@@ -6,7 +6,7 @@ import { sellingRule } from '#modules/shop/server/api.ts'
 import { isNoShipping, quoteShipping } from '#modules/shop/shipping/quote-shipping.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
-import { paymentMethods } from '../../steps/server/payment-methods.ts'
+import { waysToPay } from '../../steps/server/payment-methods.ts'
 
 const PAYMENT = {
   label: { de: 'Zahlungsarten wählen', en: 'Choose payment methods' },
@@ -88,12 +88,12 @@ const limitsFirst = sellingRule<CheckoutTables>({
   check: ({ config }) => {
     const shop = config.get(shopSection)
     const isSent = shop.shipping.country.some(({ is_open }) => is_open)
-    if (paymentMethods(config, null).length === 0)
+    if (waysToPay(config, null).length === 0)
       return {
         state: 'red',
         text: {
-          de: 'Im Shop kann niemand bezahlen. Vorkasse und Rechnung brauchen Ihre IBAN, Zahlung bei Abholung einen Abholort.',
-          en: 'Nobody can pay in the shop. Prepayment and invoice need your IBAN, payment at pick-up needs a place.',
+          de: 'Im Shop kann niemand bezahlen. Vorkasse und Rechnung brauchen Ihre IBAN, Zahlung bei Abholung einen Abholort, Karte und PayPal den Zugang zum Zahlungsdienst.',
+          en: 'Nobody can pay in the shop. Prepayment and invoice need your IBAN, payment at pick-up needs a place, card and PayPal need access to the payment service.',
         },
         links: [BANK, PAYMENT, PICKUP],
       }
@@ -145,7 +145,7 @@ const freeMethod = sellingRule<CheckoutTables>({
   from: '2018-01-13',
   check: ({ config }) => {
     const isSent = config.get(shopSection).shipping.country.some(({ is_open }) => is_open)
-    const methods = paymentMethods(config, isSent ? { kind: 'ship' } : null)
+    const methods = waysToPay(config, isSent ? { kind: 'ship' } : null)
     if (methods.length > 0)
       return {
         state: 'green',
@@ -157,8 +157,8 @@ const freeMethod = sellingRule<CheckoutTables>({
     return {
       state: 'red',
       text: {
-        de: 'Wer sich etwas schicken lässt, kann nicht bezahlen. Bieten Sie Vorkasse oder Rechnung an, und tragen Sie Ihre IBAN ein.',
-        en: 'Whoever wants something sent cannot pay. Offer prepayment or invoice, and enter your IBAN.',
+        de: 'Wer sich etwas schicken lässt, kann nicht bezahlen. Bieten Sie Vorkasse oder Rechnung an, und tragen Sie Ihre IBAN ein, oder verbinden Sie einen Zahlungsdienst.',
+        en: 'Whoever wants something sent cannot pay. Offer prepayment or invoice and enter your IBAN, or connect a payment service.',
       },
       links: [PAYMENT, BANK],
     }

@@ -54,11 +54,14 @@ function possibleWays(config: ConfigStore, delivery: Purchase['delivery']) {
 
 /** A cart that nobody could pay for is not offered. */
 export function isOpenForOrders(config: ConfigStore): boolean {
-  const shop = config.get(shopSection)
-  const { configured, enabled } = shop.paymentsources
-  const possible = possibleWays(config, null)
-  const isPayable = PAYMENT_SOURCES.some(
+  return config.get(shopSection).showPrice && waysToPay(config, null).length > 0
+}
+
+/** What is switched on and possible here, whoever buys and for however much. */
+export function waysToPay(config: ConfigStore, delivery: Purchase['delivery']): PaymentSource[] {
+  const { configured, enabled } = config.get(shopSection).paymentsources
+  const possible = possibleWays(config, delivery)
+  return PAYMENT_SOURCES.filter(
     (source) => possible(source) && configured.includes(source) && enabled.includes(source),
   )
-  return shop.showPrice && isPayable
 }
