@@ -16,9 +16,13 @@ const sheets = {
   'area-catalog': 'src/modules/catalog/site/catalog.css',
   'area-checkout': 'src/app/styles/checkout.css',
   'area-orders': 'src/app/styles/orders.css',
-  'area-payments': 'src/app/styles/orders.css',
+  'area-payments': 'src/app/styles/payments.css',
   'area-returns': 'src/modules/returns/site/returns.css',
 }
+
+// Two names for one file would leave one of them without a sheet.
+if (new Set(Object.values(sheets)).size < Object.keys(sheets).length)
+  throw new Error('Two areas name the same style sheet')
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 
