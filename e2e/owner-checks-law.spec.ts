@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.ts'
 
@@ -16,6 +17,8 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('heading', { name: 'Was als Nächstes kommt' })).toBeVisible()
     await expect(page.getByText('gilt ab 01.01.2028')).toBeVisible()
     await expectAccessible(page, 'the legal check', 'main')
+    const { x, width: wide } = await boxOf(page.getByRole('button', { name: 'keine Waren' }))
+    expect(x + wide).toBeLessThan(width - 16)
     await page.getByRole('link', { name: 'Mitteilung hochladen' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahlung und Recht')
@@ -38,3 +41,9 @@ test('what only the owner can judge is confirmed in place', async ({ page }) => 
     page.getByText('Sie haben bestätigt, dass Ihr Betrieb ausgenommen ist.'),
   ).toBeVisible()
 })
+
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error('it is not drawn')
+  return box
+}

@@ -21,6 +21,10 @@ const E_INVOICES = {
 /** For a year only those whose turnover the year before was high. */
 const largeSellersFirst = legalRule<OrderTables>({
   ...E_INVOICES,
+  title: {
+    de: 'Bei mehr als 800.000 € Umsatz sind Rechnungen an inländische Unternehmen E-Rechnungen',
+    en: 'Above €800,000 turnover, invoices to companies in Germany are e-invoices',
+  },
   from: '2027-01-01',
   until: '2027-12-31',
   check: async ({ db, config }, day) => {

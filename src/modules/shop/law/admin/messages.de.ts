@@ -30,6 +30,7 @@ export const de = {
     coming: 'Gilt noch nicht',
   },
   ready: 'Gilt noch nicht, ist schon erfüllt',
+  foreign: 'Gilt noch nicht, betrifft Sie nicht',
   since: 'gilt seit {{from}}',
   from: 'gilt ab {{from}}',
   until: 'gilt bis {{until}}',

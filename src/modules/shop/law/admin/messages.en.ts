@@ -33,6 +33,7 @@ export const en: SameShape<typeof de> = {
     coming: 'Not in force yet',
   },
   ready: 'Not in force yet, met already',
+  foreign: 'Not in force yet, does not concern you',
   since: 'in force since {{from}}',
   from: 'in force from {{from}}',
   until: 'in force until {{until}}',

@@ -24,7 +24,9 @@ type Props = { rule: CheckedRule; isBusy: boolean; onConfirm(): void }
 export function RuleLine({ rule, isBusy, onConfirm }: Props) {
   const t = useMessages(messages)
   const { title, hint, state, verdict, confirm } = rule
-  const isReady = state === 'coming' && (verdict === 'green' || verdict === 'not_applicable')
+  const isReady = state === 'coming' && verdict === 'green'
+  const isForeign = state === 'coming' && verdict === 'not_applicable'
+  const label = isReady ? t('ready') : isForeign ? t('foreign') : t(`state.${state}`)
   return (
     <Line
       name={title}
@@ -34,7 +36,12 @@ export function RuleLine({ rule, isBusy, onConfirm }: Props) {
           <p className={classes.hint}>{hint}</p>
           <RuleLinks rule={rule} />
           {confirm && state !== 'coming' && (
-            <Button variant="default" loading={isBusy} onClick={onConfirm}>
+            <Button
+              variant="default"
+              classNames={{ root: classes.confirm, label: classes.confirmWords }}
+              loading={isBusy}
+              onClick={onConfirm}
+            >
               {confirm.label}
             </Button>
           )}
@@ -42,7 +49,7 @@ export function RuleLine({ rule, isBusy, onConfirm }: Props) {
         </>
       }
     >
-      <StatusBadge tone={TONES[state]} label={isReady ? t('ready') : t(`state.${state}`)} />
+      <StatusBadge tone={TONES[state]} label={label} />
     </Line>
   )
 }
