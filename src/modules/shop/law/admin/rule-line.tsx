@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
@@ -61,10 +61,10 @@ function RuleLinks({ rule: { links } }: { rule: CheckedRule }) {
     <ul className={classes.links}>
       {links.map(({ label, path }) => (
         <li key={`${path} ${label}`}>
-          <Link to={adminPath(path)} className={classes.link}>
+          <Anchor component={Link} to={adminPath(path)} className={classes.link}>
             {label}
             <IconChevronRight {...SMALL_ICON} />
-          </Link>
+          </Anchor>
         </li>
       ))}
     </ul>
