@@ -33,6 +33,8 @@ import { memoryAfter, memoryOf } from './rig/memory-of.ts'
 import { needsCart, readyCart } from './rig/ready-cart.ts'
 
 const HANG_MS = 2000
+/** Fifty files in one form are looked at one after the other, each by a process that has fifteen seconds. */
+const UPLOAD_HANG_MS = 15_000
 /** Some cases at a time, so that ids that answers name find their way into later ones. */
 const BATCH = 250
 /** Twenty of the largest a call takes show what they cost; two hundred would take hours. */
@@ -91,7 +93,8 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
     for (const send of roundsOf(endpoint, () => wishes(idsFor(seen, endpoint), cart))) {
       const cookie = endpoint === SITE ? undefined : await cookieFor(db)
       if (needsCart(endpoint.path)) cart = await readyCart(callerOf(kontor.url, cookie))
-      const tally = await send({ endpoint, before, wire: { ...wire, cookie } })
+      const hangMs = endpoint.upload ? UPLOAD_HANG_MS : HANG_MS
+      const tally = await send({ endpoint, before, wire: { ...wire, hangMs, cookie } })
       remember(seen, endpoint.path, tally.ids.slice(-2))
       tallies.push(said(tally))
       await kept.look(endpoint)
