@@ -40,7 +40,7 @@ export type TextRoute = {
 
 export type FrameLoader = (
   context: Context<never>,
-  place: { lang: Lang; path: string },
+  place: { lang: Lang; path: string; area?: string | undefined },
 ) => Promise<{ frame: SiteFrame; tags: readonly string[] }>
 
 /** The pages of a module that search engines may list, in each language they exist in. */
@@ -51,11 +51,12 @@ export type SitemapLoader = (
 /** Pages of a module's own that belong into the menu or beside it, as long as there is something on them. */
 export type MenuLoader = (
   context: Context<never>,
-  place: { lang: Lang },
+  /** `area`: the module the page belongs to. */
+  place: { lang: Lang; area?: string | undefined },
 ) => Promise<{
   links: readonly SiteLink[]
   tools?: readonly SiteTool[]
-  /** A sentence above every page. */
+  /** A sentence above the page. */
   notice?: string
   /** What the law wants to stand out on every page. */
   rights?: readonly SiteLink[]

@@ -137,7 +137,7 @@ function stateFacts(item: Order, lang: Lang, t: Words): Fact[] {
       t('orders.fields.payment_provider_state'),
       t(`orders.choices.payment_provider_state.${payment}`),
     ],
-    [t('orders.fields.pay_until'), day],
+    [t('orders.fields.pay_until'), isAsked(item) ? day : ''],
     [t('orders.fields.test'), item.test ? t('yes') : ''],
     ...moneyFacts(item, lang, t),
     [
@@ -148,13 +148,17 @@ function stateFacts(item: Order, lang: Lang, t: Words): Fact[] {
   return facts.filter(([, said]) => said !== '')
 }
 
+/** Whether somebody still has to pay. */
+function isAsked({ state, payment_provider_state: payment }: Order): boolean {
+  return (isOwed(payment) || isUnpaid(payment)) && state !== 'cancelled'
+}
+
 /** What is still asked for where goods came back before they were paid, what was kept, what went back or bounced. */
 function moneyFacts(item: Order, lang: Lang, t: Words): Fact[] {
-  const { state, payment_provider_state: payment, reduced, withheld, refunded, refund_due } = item
-  const isAsked = (isOwed(payment) || isUnpaid(payment)) && state !== 'cancelled'
+  const { reduced, withheld, refunded, refund_due } = item
   const money = (cents: number) => formatMoney(cents, lang, item.currency)
   return [
-    [t('due'), isAsked && reduced > 0 ? money(openAmount(item)) : ''],
+    [t('due'), isAsked(item) && reduced > 0 ? money(openAmount(item)) : ''],
     [t('orders.fields.withheld'), withheld > 0 ? money(withheld) : ''],
     [t('orders.fields.refunded'), refunded > 0 ? money(refunded) : ''],
     [t('orders.fields.refund_due'), refund_due > 0 ? money(refund_due) : ''],

@@ -34,7 +34,10 @@ const processing: Processing = {
   lifetime: () => ({ de: 'So lange wie die Bestellung', en: 'As long as the order' }),
 }
 
-/** Above every page while there are ways to pay that move no money. */
+/** The modules whose pages are the shop. */
+const SHOP_PAGES: readonly string[] = ['catalog', 'checkout', 'orders', 'payments', 'returns']
+
+/** Above every page of the shop while there are ways to pay that move no money. */
 function bannerOf({ config }: { config: ConfigStore }, lang: Lang): string | undefined {
   const t = translator(messages, lang)
   const names = testSources({ config }).map((source) => t(`sources.${source}`))
@@ -55,9 +58,9 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
     routes: [...webhookRoutes, ...paymentRoutes],
     pages: [onPage(rehearsalPage, { load: loadRehearsal, submit: submitRehearsal })],
     site: {
-      menu: async ({ config }, { lang }) => ({
+      menu: async ({ config }, { lang, area = '' }) => ({
         links: [],
-        notice: bannerOf({ config }, lang),
+        notice: SHOP_PAGES.includes(area) ? bannerOf({ config }, lang) : undefined,
         tags: ['config'],
       }),
     },

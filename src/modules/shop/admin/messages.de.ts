@@ -226,7 +226,7 @@ export const de = {
         'Ohne Grenze steht eine Zahlungsart allen offen. EPS gibt es nur in Österreich.',
       'payments.limits.countries': 'Leer: alle.',
       'payments.rehearsal':
-        'Zum Ausprobieren, ohne Zahlungsdienst: Online-Zahlungen werden auf einer eigenen Seite durchgespielt, und auf jeder Seite steht ein Hinweis. Gilt nur, solange kein echter Schlüssel eingetragen ist.',
+        'Zum Ausprobieren, ohne Zahlungsdienst: Online-Zahlungen werden auf einer eigenen Seite durchgespielt, und auf jeder Seite des Shops steht ein Hinweis. Gilt nur, solange kein echter Schlüssel eingetragen ist.',
       'law.warranty_notice':
         'Die Datei der Europäischen Kommission als Bild, in Farbe und unverändert. Sie steht in der Kasse vor dem Bestellknopf.',
     },

@@ -228,7 +228,7 @@ export const en: SameShape<typeof de> = {
         'Without a limit a payment method is open to everyone. EPS exists in Austria only.',
       'payments.limits.countries': 'Empty: all of them.',
       'payments.rehearsal':
-        'To try things out without a payment service: online payments are played through on a page of your own, and every page says so. Works only as long as no live key is entered.',
+        'To try things out without a payment service: online payments are played through on a page of your own, and every page of the shop says so. Works only as long as no live key is entered.',
       'law.warranty_notice':
         'The file of the European Commission as a picture, in colour and unaltered. It stands in the checkout before the order button.',
     },

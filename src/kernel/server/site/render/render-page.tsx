@@ -84,7 +84,7 @@ async function loadFrame(
   page: PageToRender,
 ): Promise<{ frame: SiteFrame; tags: readonly string[] }> {
   try {
-    return await kit.frame(context, { lang: page.lang, path: page.path })
+    return await kit.frame(context, { lang: page.lang, path: page.path, area: page.area })
   } catch (error) {
     if (!page.mayBeBare) throw error
     kit.services.log.error({ err: error }, 'the frame of the site could not be loaded')

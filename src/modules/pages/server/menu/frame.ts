@@ -7,7 +7,7 @@ import { siteSection } from '#kernel/contract/sections/site.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
+import type { FrameLoader, MenuLoader } from '#kernel/server/site/site-parts.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
 import { madeOnce } from '#kernel/site/memoize-by-object.ts'
@@ -29,13 +29,13 @@ import { MENU_TAG } from '../unit-of-work.ts'
 import { loadMenus, type Menus } from './menu.ts'
 
 /** Name, menus and facts around every page; other modules may have pages for the menu. */
-export const loadFrame: FrameLoader = async (context, { lang }) => {
+export const loadFrame: FrameLoader = async (context, { lang, area }) => {
   const { config, cache, user } = context
   const business = config.get(businessSection)
   const db = tablesOf<PageTables>(context.db)
   const written = await loadMenus({ db, cache, user, lang, actionPage: business.action.page })
   const menus = fillTokens(written, businessTokens(business, lang))
-  const own = await ownPages(context, lang)
+  const own = await ownPages(context, { lang, area })
   // Before the website is public, a visitor finds only what the law wants.
   const isHidden = !config.get(siteSection).is_public && !isStaff(user)
   const shown = isHidden ? NO_MENUS : { ...menus, header: withOwnPages(menus, own.links) }
@@ -49,12 +49,12 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
 
 const NO_MENUS: Menus = { header: [], footer: [], action: undefined }
 
-async function ownPages(context: Context<never>, lang: Lang) {
+async function ownPages(context: Context<never>, place: Parameters<MenuLoader>[1]) {
   const enabled = context.config.get(enabledComponentsSection)
   const loaders = context.modules.flatMap((module) =>
     module.site?.menu && isComponentEnabled(enabled, module) ? [module.site.menu] : [],
   )
-  const loaded = await Promise.all(loaders.map((load) => load(context, { lang })))
+  const loaded = await Promise.all(loaders.map((load) => load(context, place)))
   return {
     links: loaded.flatMap(({ links }) => links),
     tools: loaded.flatMap(({ tools = [] }) => tools),

@@ -75,9 +75,10 @@ test('it is paid back like any other, once', async () => {
   expect(await paymentsOf(id)).toMatchObject([{ state: 'refunded_partly', refunded: 100 }])
 })
 
-test('every page says so, and no test waits for anybody', async () => {
-  for (const path of ['/', '/shop', '/checkout/cart'])
+test('every page of the shop says so and no other, and no test waits for anybody', async () => {
+  for (const path of ['/shop', '/checkout/cart', '/widerruf'])
     expect((await app.guest.get(path)).text).toContain(BANNER)
+  expect((await app.guest.get('/')).text).not.toContain(BANNER)
   const { number, browser, page } = await begun()
   await browser.form(page, { decision: 'pay' })
   const { text } = await admin.get('/api/v0/dashboard/today')

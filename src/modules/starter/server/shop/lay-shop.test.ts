@@ -102,7 +102,7 @@ describe.each(templates.map((template) => ({ name: template.name, template })))(
       expect(placed.parse(orderCall.reply).order.number).toMatch(/\d/)
     })
 
-    test('an order by card is a test to its end, and every page says so', async () => {
+    test('an order by card is a test to its end, and every page of the shop says so', async () => {
       const browser = browserAt(app.url)
       const variant = items[0]?.variants[0]?._id
       await browser.post('/api/v0/cart/line', { variant, quantity: '1' })
@@ -115,7 +115,7 @@ describe.each(templates.map((template) => ({ name: template.name, template })))(
       const { order, redirect } = placed.parse(orderCall.reply)
       expect(order.number).toMatch(/^T/)
       expect((await browser.get(redirect)).text).toContain('Testzahlung')
-      expect((await browser.get('/')).text).toContain('Dies ist ein Probebetrieb')
+      expect((await browser.get('/shop')).text).toContain('Dies ist ein Probebetrieb')
     })
   },
 )
