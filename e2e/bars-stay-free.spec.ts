@@ -8,7 +8,7 @@ signedIn(kontor.url)
 const LISTS = ['users/browse', 'pages/browse', 'entries/browse', 'bugtracker/browse', 'files']
 
 /** Settings that show something or keep what is entered at once; every other screen has a bar. */
-const WITHOUT = ['/mail', '/legal', '/pages', '/design', '/domain', '/state', '/export']
+const WITHOUT = ['/mail', '/legal', '/law', '/pages', '/design', '/domain', '/state', '/export']
 
 /** The widest last: there the next screen is opened. */
 const WIDTHS = [360, 820, 1440]

@@ -157,5 +157,11 @@ test('roles to filter by come from the modules, in the language of the reader', 
       area: 'Newsletter',
     },
     { role: 'buyer', label: 'Hat bestellt', module: 'orders', area: 'Bestellungen' },
+    {
+      role: 'returner',
+      label: 'Hat widerrufen oder zurückgegeben',
+      module: 'returns',
+      area: 'Rücksendungen',
+    },
   ])
 })

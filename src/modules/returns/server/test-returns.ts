@@ -33,8 +33,8 @@ export function returnsAt({ app, admin }: Shop, till: Till) {
       if (isPaid && isSent) await staff.moveOrder(bought._id, 'ship')
       return bought
     },
-    declare: (values: object) =>
-      app.guest.post(`${RETURN}declare`, { ...WITHDRAWAL, ...values, captcha: proof(secret) }),
+    declare: (values: object, caller: Caller = app.guest) =>
+      caller.post(`${RETURN}declare`, { ...WITHDRAWAL, ...values, captcha: proof(secret) }),
     form: (fields: Record<string, string>) => browserAt(app.url).form('/widerruf', fields),
     captcha: () => {
       const { stamp, answer } = proof(secret)

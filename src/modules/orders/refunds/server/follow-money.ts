@@ -13,7 +13,7 @@ export async function moneyOf(db: Db, order: Order, { isRefund }: Pick<Refunded,
   if (!payment) return undefined
   const { came, back, here } = await sumPayments(db, order._id)
   // What came for goods that were given back before was paid after all: their returns owe it.
-  const unpaid = isRefund ? order.reduced : Math.max(0, order.total - here)
+  const unpaid = isRefund ? order.reduced : Math.max(0, order.total - here - order.refunded)
   const reduced = Math.min(order.reduced, unpaid)
   // Paid twice or too much: what is beyond the price goes back beside it.
   const due = dueOf({ ...order, reduced })
@@ -55,8 +55,8 @@ export async function followMoney(
   const { columns, page } = money
   const isWaiting = page !== null && order.state !== 'cancelled'
   const amount = columns.refunded - order.refunded
-  // Whatever it was for: what did not arrive there has to go once more.
-  const returned = isRefund ? columns.balance - order.balance : -amount
+  // Whatever it was for: what did not arrive there has to go once more. New money is none that came back.
+  const returned = isRefund ? columns.balance - order.balance : 0
   const refund_due = Math.max(0, order.refund_due + returned)
   if (!isWaiting && isSame(order, columns)) return
   await change.db

@@ -24,7 +24,8 @@ export async function refundOrder(
 ): Promise<Order> {
   const { order: id, amount, refunded_on: day, note: reason } = refund
   const before = await lockOrder(change, id)
-  const kept = (before?.withheld ?? 0) + withheld
+  // It may have gone back at the payment itself.
+  const kept = Math.max(0, (before?.withheld ?? 0) + withheld)
   if (!before || amount < 1 || amount + kept > before.balance) throw orderFailures.refundTooHigh()
   await change.db.updateTable('orders').set({ withheld: kept }).where('id', '=', id).execute()
   await payBack(change, { subject: id, amount, reason, day })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import type { Truth } from '../../providers/server/provider.ts'
 import type { PaymentRow } from '../../server/tables.ts'
 import { tellStaff } from '../../server/tell-staff.ts'
@@ -54,11 +54,13 @@ export async function applyTruth(change: PaymentChange, answer: Answer): Promise
   const isNews = next !== row.state || captured !== row.captured || refunded !== row.refunded
   if (!isNews || (next !== row.state && !leadsTo(row.source, row.state, next)))
     return noteAsked(change, row, turn)
+  if (refunded > row.refunded) await noteOutside(change, row, refunded)
+  if (refunded < row.refunded) await failRefunds(change, row, refunded)
   await settlePayment(change, row, {
     ...{ action: next, origin: 'provider', amount: amountOf(row, truth) },
     values: { state: next, captured, refunded, capture_reference: capture, ...askedIn(turn) },
   })
-  if (refunded < row.refunded) await bounce(change, row, row.refunded - refunded)
+  if (refunded < row.refunded) await tell(change, row, 'refund_failed')
 }
 
 /** Whether a provider speaks of what we asked for: subject, amount, currency and kind of money. */
@@ -68,12 +70,51 @@ export function isSame(row: PaymentRow, truth: Truth): boolean {
   return isOurs && amount === row.amount && currency === row.currency
 }
 
-/** What had gone back is here again: it did not arrive, and is owed anew. */
-async function bounce(change: PaymentChange, row: PaymentRow, amount: number): Promise<void> {
-  await sql`update payment_refunds set state = 'failed' where id = (select id from payment_refunds
-    where payment_id = ${row.id} and state = 'done'
-    order by amount = ${amount}::bigint desc, id desc limit 1)`.execute(change.db)
-  await tell(change, row, 'refund_failed')
+/** More went back than anybody asked for here: somebody gave it back at the provider itself. */
+async function noteOutside(
+  { db }: PaymentChange,
+  { id }: PaymentRow,
+  refunded: number,
+): Promise<void> {
+  const asked = (await refundsOf(db, id)).filter(({ state }) => state !== 'failed')
+  const amount = refunded - sumOf(asked)
+  if (amount < 1) return
+  const values = { id: uuidv7(), payment_id: id, amount, reason: '', state: 'done' as const }
+  await db.insertInto('payment_refunds').values(values).execute()
+}
+
+/** What had gone back is here again: it did not arrive, and is owed anew. The latest fail, or the one of that sum. */
+async function failRefunds(
+  { db }: PaymentChange,
+  row: PaymentRow,
+  refunded: number,
+): Promise<void> {
+  const done = (await refundsOf(db, row.id)).filter(({ state }) => state === 'done')
+  const same = done.find(({ amount }) => amount === row.refunded - refunded)
+  let left = sumOf(done)
+  for (const refund of same ? [same] : done) {
+    if (left <= refunded) return
+    left -= refund.amount
+    await db
+      .updateTable('payment_refunds')
+      .set({ state: 'failed' })
+      .where('id', '=', refund.id)
+      .execute()
+  }
+}
+
+/** The latest first. */
+function refundsOf(db: PaymentChange['db'], payment: string) {
+  return db
+    .selectFrom('payment_refunds')
+    .select(['id', 'amount', 'state'])
+    .where('payment_id', '=', payment)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function sumOf(refunds: readonly { amount: number }[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function nextState(row: PaymentRow, truth: Truth): PaymentState {

@@ -39,13 +39,14 @@ export function currentPayment(db: AnyDb, subject: string): Promise<PaymentRow |
     .executeTakeFirst()
 }
 
-const PENDING = sql.raw(`coalesce((select sum(r.amount) from payment_refunds r
-  where r.payment_id = p.id and r.state = 'pending'), 0)`)
+/** What went back or is on its way. What a provider's books show already is not counted once more. */
+const BACK = sql.raw(`greatest(p.refunded, coalesce((select sum(r.amount) from payment_refunds r
+  where r.payment_id = p.id and r.state <> 'failed'), 0))`)
 
 /** What can still be given back: what came, less what went back or is on its way. A bank has taken the rest. */
 export async function refundable(db: AnyDb, { id }: PaymentRow): Promise<number> {
   const { rows } = await sql<{ most: number }>`select case when p.state = 'chargeback' then 0
-    else greatest(0, p.captured - p.refunded - ${PENDING}) end::bigint as most
+    else greatest(0, p.captured - ${BACK}) end::bigint as most
     from payments p where p.id = ${id}`.execute(db)
   return rows[0]?.most ?? 0
 }
@@ -55,9 +56,9 @@ type Sums = { came: number; back: number; here: number }
 /** What came for a subject, what went back or is on its way, and what is here of it. */
 export async function sumPayments(db: AnyDb, subject: string): Promise<Sums> {
   const { rows } = await sql<Sums>`select coalesce(sum(p.captured), 0)::bigint as came,
-      coalesce(sum(least(p.captured, p.refunded + ${PENDING})), 0)::bigint as back,
+      coalesce(sum(least(p.captured, ${BACK})), 0)::bigint as back,
       coalesce(sum(case when p.state = 'chargeback' then 0
-        else greatest(0, p.captured - p.refunded - ${PENDING}) end), 0)::bigint as here
+        else greatest(0, p.captured - ${BACK}) end), 0)::bigint as here
     from payments p where p.subject_id = ${subject}`.execute(db)
   return rows[0] ?? { came: 0, back: 0, here: 0 }
 }

@@ -138,6 +138,37 @@ describe('the order', () => {
   })
 })
 
+describe('news that is faster than our own books', () => {
+  test('a part that Stripe gave back is counted once, whoever says so first', async () => {
+    const { id, number, payment } = await paid()
+    await refund(id, { amount: 300 })
+    providers.misbehave('POST /v1/refunds', 'silent after', 6)
+    await expect(work()).rejects.toMatchObject({ code: 'provider' })
+    providers.behave()
+    const once = { refunded: 300, balance: 640, refund_due: 0, refunds: [{ amount: 300 }] }
+    await stripeNews(stripe.news(payment, 'charge.refunded'))
+    expect(await orderOf(id)).toMatchObject(once)
+    await sql`update payment_refunds set created_at = now() - interval '2 hours'
+      where state = 'pending'`.execute(shop.db)
+    await work()
+    await work()
+    expect(await orderOf(id)).toMatchObject(once)
+    expect(await paymentOf(id)).toMatchObject({ refunded: 300, refunds: [{ state: 'done' }] })
+    expect(await owed()).not.toContain(`"${number}"`)
+  })
+
+  test('a part given back at the provider itself leaves so much less for here', async () => {
+    const { id, payment } = await paid()
+    stripe.repayOutside(payment, 100)
+    await stripeNews(stripe.news(payment, 'charge.refunded'))
+    await refund(id, { amount: 300 })
+    expect(await orderOf(id)).toMatchObject({ refunded: 400, balance: 540, refund_due: 0 })
+    await work()
+    expect(await orderOf(id)).toMatchObject({ refunded: 400, balance: 540, refund_due: 0 })
+    expect((await refund(id, { amount: 541 })).status).toBe(422)
+  })
+})
+
 describe('a refund that does not arrive', () => {
   test('is owed anew, and somebody is told', async () => {
     const { id, number, payment } = await paid()

@@ -171,7 +171,8 @@ const refundInTime = legalRule<ReturnTables>({
   },
 })
 
-const IS_PAID = sql<boolean>`o.payment_provider_state in ('paid', 'refunded_partly')`
+/** Money of the buyer is here, however it came. */
+const IS_PAID = sql<boolean>`o.balance > 0`
 
 /** The goods are here or on their way, or nobody waits for them: nothing excuses waiting any longer. */
 const IS_OWED = sql<boolean>`(r.state in ('in_transit', 'received', 'inspected') and ${IS_PAID}
@@ -200,7 +201,7 @@ async function findOverdue(
 ): Promise<LegalLink[]> {
   const { rows } = await sql<{ id: string; number: string }>`
     select r.id, r.number from returns r left join orders o on o.id = r.order_id
-    where r.kind = 'withdrawal' and ${where} and r.due_on < ${day}::date
+    where r.kind = 'withdrawal' and (o.id is null or not o.test) and ${where} and r.due_on < ${day}::date
     order by r.due_on, r.id limit ${MOST_NAMED}`.execute(db)
   return rows.map(({ id, number }) => ({
     label: { de: `Widerruf ${number}`, en: `Withdrawal ${number}` },

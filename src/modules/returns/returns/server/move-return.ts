@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { lockOrder } from '#modules/orders/server/api.ts'
 import { returnFailures } from '../../errors.ts'
 import { mustHandleOrders } from '../../server/rights.ts'
 import type { ReturnTables } from '../../server/tables.ts'
@@ -25,6 +26,8 @@ export async function moveReturn(
   const state = mustLead(before, action)
   const isReasoned = needsReason(action, before)
   if (isReasoned && reason.trim() === '') throw returnFailures.reason()
+  // Its payments before itself, as everywhere.
+  if (before.order) await lockOrder(change, before.order)
   const values = action === 'accept' ? await acceptGoods(change, before) : {}
   if (isReasoned) await releaseClaims(change, id)
   const said = isReasoned ? { reason: reason.trim() } : {}

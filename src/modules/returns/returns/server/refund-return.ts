@@ -37,7 +37,8 @@ export async function refundReturn(
   const isOdd = isKept ? refunded > open : refunded !== open
   if (isOdd && reason === '') throw returnFailures.reason()
   if (refunded_on > dayInBerlin()) throw returnFailures.future()
-  const withheld = Math.max(0, open - refunded)
+  // What was kept before for a reason stays so.
+  const withheld = Math.max(0, before.owed + before.withheld_amount - refunded)
   await refundOrder(change, {
     order: before.order ?? '',
     amount: refunded,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#kernel/access/roles.ts'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
@@ -62,6 +63,19 @@ describe('which contract is meant', () => {
     expect(await declare({ token, lines })).toMatchObject({ status: 422, json: { code: 'exempt' } })
     expect((await readOrder(_id)).return_state).toBe('none')
   })
+})
+
+test('who types the number and address of others learns nothing of what they bought', async () => {
+  const { variant } = await stocked('5', { title: 'Geheimes Geschenk' })
+  const { _id, number } = await buy(variant)
+  const stranger = await app.as('user')
+  await declare({ contract: number, contact: BUYER.email }, stranger)
+  const { _id: id } = await latest()
+  await match(id)
+  expect((await read(id)).order).toBe(_id)
+  const { rows } = await sql<{ account_id: string | null }>`select account_id from returns
+    where id = ${id}`.execute(app.services.db)
+  expect(rows).toEqual([{ account_id: null }])
 })
 
 describe('the receipt', () => {

@@ -25,6 +25,9 @@ async function match(change: ReturnChange, id: string): Promise<void> {
   if (!row || !Email.safeParse(row.contact).success) return
   const order = await findOrder(change, row)
   if (!order) return
+  // Whoever typed somebody's number and address may be anyone: it is the buyer's from now on, and no one else's.
+  await sql`update returns set account_id = (select account_id from orders where id = ${order})
+    where id = ${id}`.execute(change.db)
   await assignOrder(change, { id, order })
   await noteMatch(change, id)
 }
