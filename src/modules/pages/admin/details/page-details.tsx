@@ -1,6 +1,7 @@
 import { Drawer, Tabs, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
@@ -63,11 +64,15 @@ export function PageDetails(props: Props) {
 /** Above the designer, below the windows that ask: those of its steps are opened from here too. */
 const BELOW_DIALOGS = 190
 
-/** Escape pressed in the drawer itself: a window above it, or an open list in it, takes its own. */
-function isLeaving({ key, target, currentTarget }: KeyboardEvent): boolean {
-  if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target))
-    return false
-  return target.getAttribute('data-mantine-stop-propagation') !== 'true'
+/**
+ * Escape pressed in the drawer, or on the page behind it while a window that closes still gives the focus
+ * back there. A window above it, or an open list in it, takes its own.
+ */
+function isLeaving({ key, target }: KeyboardEvent, drawer: Element | null): boolean {
+  if (key !== 'Escape' || !(target instanceof Element)) return false
+  const over = target.closest('[role=dialog]')
+  const isOurs = over === null || over === drawer || drawer?.contains(over)
+  return isOurs === true && target.getAttribute('data-mantine-stop-propagation') !== 'true'
 }
 
 type DrawerProps = Props & { isOpen: boolean; onClose(): void; onLang(lang: Lang): void }
@@ -76,19 +81,23 @@ type DrawerProps = Props & { isOpen: boolean; onClose(): void; onLang(lang: Lang
 export function PageDrawer({ isOpen, onClose, onLang, ...details }: DrawerProps) {
   const t = useMessages(editMessages)
   const { close } = useDialogLabels()
+  const title = useId()
+  useWindowEvent('keydown', (event) => {
+    const drawer = document.getElementById(title)?.closest('[role=dialog]') ?? null
+    if (isOpen && isLeaving(event, drawer)) onClose()
+  })
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
       closeOnEscape={false}
-      onKeyDown={(event) => isLeaving(event) && onClose()}
       zIndex={BELOW_DIALOGS}
       position="right"
       size={520}
       padding="lg"
       overlayProps={{ backgroundOpacity: 0.15 }}
       classNames={{ title: classes.drawerTitle }}
-      title={t('tabs.title')}
+      title={<span id={title}>{t('tabs.title')}</span>}
       closeButtonProps={{ 'aria-label': close }}
     >
       <LangSwitch page={details.page} lang={details.draft.lang} onChange={onLang} />
