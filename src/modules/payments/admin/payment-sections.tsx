@@ -63,6 +63,7 @@ const NAMED = [
   'refund',
   'refund_asked',
   'refund_failed',
+  'refund_returned',
   'disputed',
   'remind',
   'cancel',

@@ -20,7 +20,8 @@ export const orderSubject: PaymentSubject = {
     const change = typedChange<OrderTables, PaymentTables>(given)
     const order = await ordered(change, payment)
     if (!order) return 'unwanted'
-    const isNews = isPaid(payment.state) && !hadMoney(before.state)
+    const isBack = payment.refunded < before.refunded
+    const isNews = isPaid(payment.state) && !hadMoney(before.state) && !isBack
     const answer = isNews ? await takeMoney(change, order, payment) : 'kept'
     const isRefund = isSameMoney(before, payment)
     if (!isNews) await followMoney(change, order, { note, day, isRefund })

@@ -71,7 +71,8 @@ export async function followMoney(
     })
     .where('id', '=', order._id)
     .execute()
-  if (amount !== 0)
+  // New money takes back nothing that went: the log keeps what really moved.
+  if (amount > 0 || (isRefund && amount < 0))
     await writeRefund(change, { order: order._id, amount, refunded_on: day ?? dayInBerlin(), note })
 }
 
