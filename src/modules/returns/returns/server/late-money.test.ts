@@ -8,6 +8,7 @@ import { scopeOf } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { BUYER, openCheckout, STORE } from '#modules/checkout/server/test-checkout.ts'
 import { readToday } from '#modules/dashboard/today/today.ts'
+import { payment } from '#modules/payments/payments/payment.ts'
 import { returnsAt } from '../../server/test-returns.ts'
 
 const shop = await openShop()
@@ -40,6 +41,16 @@ async function bought() {
   const order = await shopper().buy({ variant, quantity: '4' })
   const [line] = (await readOrder(order._id)).lines
   return { ...order, line: line?._id ?? '' }
+}
+
+/** Noted at the payment itself, which takes any sum. */
+async function transferred(order: string, amount: number) {
+  const { json } = await admin.get(`/api/v0/payment/?subject=${order}`)
+  const [found] = payment.calls.list.reply.parse(json).items
+  const noted = await admin.post(`/api/v0/payment/${found?._id}/mark_paid`, {
+    ...{ version: found?.version, amount },
+  })
+  expect(noted.status).toBe(200)
 }
 
 /** So many are withdrawn from; answers the return. */
@@ -146,6 +157,24 @@ describe('less is asked for than at first', () => {
     expect(await read(part._id)).toMatchObject({ owed: 1000 })
     expect((await moveOrder(_id, 'ship')).status).toBe(200)
   })
+})
+
+test('the rest comes after a part was paid back: the return owes it, and waits again', async () => {
+  const order = await bought()
+  const before = await waiting('returns')
+  await transferred(order._id, 3000)
+  const part = await withdrawn(order, '2')
+  await move(part._id, 'accept')
+  expect(await read(part._id)).toMatchObject({ owed: 510 })
+  expect((await refund(part._id)).status).toBe(200)
+  expect(await waiting('returns')).toBe(before)
+  await transferred(order._id, 1490)
+  expect(await read(part._id)).toMatchObject({ state: 'refunded', owed: 1490 })
+  expect(await readOrder(order._id)).toMatchObject({ reduced: 0, refunded: 510, refund_due: 0 })
+  expect(await waiting('returns')).toBe(before + 1)
+  // It counts nowhere when it was a test.
+  await sql`update orders set test = true where id = ${order._id}`.execute(db)
+  expect(await waiting('returns')).toBe(before)
 })
 
 test('whoever withdraws from all of it is not asked to pay', async () => {
