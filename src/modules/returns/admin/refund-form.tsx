@@ -27,7 +27,8 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   const [day, setDay] = useState<string | null>(dayInBerlin())
   const [reason, setReason] = useState('')
   const { ordered } = item
-  const mayRefund = can(returnSteps.refund.access) && can(staff('orders', 'publish'))
+  const mayPay = ordered?.is_online !== true || can(staff('payments', 'publish'))
+  const mayRefund = can(returnSteps.refund.access) && can(staff('orders', 'publish')) && mayPay
   if (!ordered || !stepOf('refund', item) || !mayRefund) return null
   const money = (cents: number) => formatMoney(cents, lang, ordered.currency)
   const amount = parseMoney(typed, lang)

@@ -61,7 +61,9 @@ async function takeMoney(
   payment: PaymentRow,
 ): Promise<'kept' | 'unwanted'> {
   // What counted as paid because nothing was left to pay had no money.
-  const isTwice = hadMoney(order.payment_provider_state) && !isWaived(order)
+  // What a bank has taken away for good is paid by transfer.
+  const isTaken = order.payment_provider_state === 'chargeback' && !isOnline(payment.source)
+  const isTwice = hadMoney(order.payment_provider_state) && !isWaived(order) && !isTaken
   if (isTwice && isOnline(payment.source)) return 'unwanted'
   if (isTwice) {
     await followMoney(change, order, { note: '', isRefund: false })

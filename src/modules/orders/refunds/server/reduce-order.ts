@@ -10,6 +10,8 @@ type Reduction = {
   order: string
   /** Whole cents. */
   amount: number
+  /** Nothing came back: the rest is let go. Its payment tells the buyer that it is paid. */
+  isWaived?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ type Reduction = {
  */
 export async function reduceOrder(
   change: OrderChange,
-  { order: id, amount }: Reduction,
+  { order: id, amount, isWaived = false }: Reduction,
 ): Promise<void> {
   const before = await lockOrder(change, id)
   if (!before || amount > openAmount(before))
@@ -30,11 +32,11 @@ export async function reduceOrder(
     .where('id', '=', id)
     .execute()
   await change.audit({
-    ...{ noun: 'order', id, action: 'reduce' },
+    ...{ noun: 'order', id, action: isWaived ? 'waive' : 'reduce' },
     ...{ before: { reduced: before.reduced }, after: { reduced } },
   })
   await lowerPayments(change, { subject: id, amount: before.total - reduced })
   const [order] = await orderResource.read(change.db, [id])
   // Of what has expired nothing is asked for.
-  if (order && order.state !== 'cancelled') await mailBuyer(change, order, 'reduced')
+  if (order && !isWaived && order.state !== 'cancelled') await mailBuyer(change, order, 'reduced')
 }

@@ -1,8 +1,21 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
+import { BUYER } from '#modules/checkout/server/test-checkout.ts'
 import { openPayments } from '#tests/payment-providers/open-payments.ts'
 
 const shop = await openPayments()
-const { admin, providers, shopper, stocked, orderOf, paymentOf, stripeNews, work } = shop
+const {
+  app,
+  admin,
+  providers,
+  shopper,
+  stocked,
+  orderOf,
+  paymentOf,
+  paymentsOf,
+  stripeNews,
+  work,
+} = shop
 const { stripe } = providers
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -104,6 +117,70 @@ describe('a transfer back that the bank returns', () => {
   })
 })
 
+/** Bought by card, paid, sent, and taken away by the buyer's bank. */
+async function takenAway() {
+  const { variant } = await stocked('5')
+  const buyer = shopper()
+  const { _id: id, token } = await buyer.buy({ variant, payment: 'creditcard' })
+  await buyer.browser.form(`/checkout/pay/${token}`, { action: 'pay' })
+  const { _id: payment } = await paymentOf(id)
+  stripe.pay(payment)
+  await stripeNews(stripe.news(payment))
+  await move(id, 'ship')
+  stripe.dispute(payment, 'lost')
+  await stripeNews(stripe.news(payment, 'charge.dispute.closed'))
+  expect(await orderOf(id)).toMatchObject({ payment_provider_state: 'chargeback', balance: 0 })
+  return id
+}
+
+describe('money a bank has taken away', () => {
+  test('does not keep an order from its end', async () => {
+    const id = await takenAway()
+    expect((await move(id, 'complete')).status).toBe(200)
+  })
+
+  test('can come by transfer after all', async () => {
+    const id = await takenAway()
+    expect((await move(id, 'mark_paid')).status).toBe(200)
+    expect(await orderOf(id)).toMatchObject({
+      ...{ payment_source: 'prepayment', payment_provider_state: 'paid', balance: 940 },
+      refund_due: 0,
+    })
+    expect((await paymentsOf(id)).map(({ source, state }) => [source, state])).toEqual([
+      ['prepayment', 'paid'],
+      ['creditcard', 'chargeback'],
+    ])
+    expect(await move(id, 'mark_paid')).toMatchObject(CLASH)
+  })
+})
+
+describe('the rest of what came in part', () => {
+  test('is waived, and the order goes on as paid', async () => {
+    const { _id: id, number } = await ordered()
+    expect(await move(id, 'waive')).toMatchObject(CLASH)
+    await act(id, 'mark_paid', { amount: 938 })
+    expect(await move(id, 'ship')).toMatchObject(CLASH)
+    expect((await move(id, 'waive')).status).toBe(200)
+    expect(await orderOf(id)).toMatchObject({
+      ...{ payment_provider_state: 'paid', reduced: 2, balance: 938, is_owed: false },
+    })
+    const mails = await mailsAsSent(app.services, BUYER.email)
+    const last = mails.filter(({ subject }) => subject.includes(number)).at(-1)
+    expect(last?.subject).toBe(`Ihre Zahlung zur Bestellung ${number}`)
+    expect(last?.text).toMatch(/9,38\s€/)
+    expect(await move(id, 'waive')).toMatchObject(CLASH)
+    expect((await move(id, 'ship')).status).toBe(200)
+  })
+
+  test('that comes all the same belongs to the price again', async () => {
+    const { _id: id } = await ordered()
+    await act(id, 'mark_paid', { amount: 938 })
+    await move(id, 'waive')
+    await act(id, 'mark_paid', { amount: 2 })
+    expect(await orderOf(id)).toMatchObject({ reduced: 0, balance: 940, refund_due: 0 })
+  })
+})
+
 describe('money that comes', () => {
   test('after all of it went back is noted, and buys', async () => {
     const { _id: id } = await ordered()
@@ -138,5 +215,13 @@ describe('money that comes', () => {
     await act(id, 'mark_paid')
     expect((await act(id, 'mark_paid', { amount: 940 })).status).toBe(200)
     expect(await orderOf(id)).toMatchObject({ payment_provider_state: 'overpaid', balance: 1880 })
+  })
+
+  test('and is too much is thanked for as it came', async () => {
+    const { _id: id, number } = await ordered()
+    await act(id, 'mark_paid', { amount: 1500 })
+    const mails = await mailsAsSent(app.services, BUYER.email)
+    const said = mails.find(({ subject }) => subject === `Ihre Zahlung zur Bestellung ${number}`)
+    expect(said?.text).toMatch(/15,00\s€/)
   })
 })
