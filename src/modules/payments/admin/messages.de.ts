@@ -148,6 +148,7 @@ export const de = {
     refund_asked: 'Rückzahlung veranlasst',
     refund_failed: 'Rückzahlung nicht angekommen',
     refund_returned: 'Rückzahlung kam zurück',
+    refund_waits: 'Rückzahlung wartet seit einem Tag',
     disputed: 'Vom Kunden beanstandet',
     remind: 'Erinnert',
     cancel: 'Abgebrochen',

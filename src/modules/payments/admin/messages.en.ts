@@ -151,6 +151,7 @@ export const en: SameShape<typeof de> = {
     refund_asked: 'Refund ordered',
     refund_failed: 'Refund did not arrive',
     refund_returned: 'Refund came back',
+    refund_waits: 'Refund has waited for a day',
     disputed: 'Disputed by the customer',
     remind: 'Reminded',
     cancel: 'Cancelled',

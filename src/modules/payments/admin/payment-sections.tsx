@@ -64,6 +64,7 @@ const NAMED = [
   'refund_asked',
   'refund_failed',
   'refund_returned',
+  'refund_waits',
   'disputed',
   'remind',
   'cancel',

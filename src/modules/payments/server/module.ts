@@ -13,8 +13,10 @@ import { loadRehearsal, submitRehearsal } from '../rehearsal/server/rehearsal-pa
 import { webhookRoutes } from '../webhooks/server/webhook-routes.ts'
 import { jobs } from './jobs.ts'
 import { createPayments } from './migrations/20261118-0250-payments-create-payments.ts'
+import { indexWaiting } from './migrations/20261118-0830-payments-index-waiting.ts'
 import { type PaymentSubject, setSubjects } from './subjects.ts'
 import type { PaymentTables } from './tables.ts'
+import { waiting } from './waiting.ts'
 
 const onPage = pagesOf<PaymentTables>()
 const label = { de: 'Zahlungen', en: 'Payments' }
@@ -54,7 +56,10 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
     needs: ['auth', 'shop', 'notifications'],
     partOf: 'shop',
     nouns: ['payment'],
-    migrations: { '20261118-0250-payments-create-payments': createPayments },
+    migrations: {
+      '20261118-0250-payments-create-payments': createPayments,
+      '20261118-0830-payments-index-waiting': indexWaiting,
+    },
     routes: [...webhookRoutes, ...paymentRoutes],
     pages: [onPage(rehearsalPage, { load: loadRehearsal, submit: submitRehearsal })],
     site: {
@@ -65,6 +70,7 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
       }),
     },
     jobs,
+    waiting: [waiting],
     processing,
     topics: [{ name: 'payment', label, access: staff('payments', 'view'), mail: 'now' }],
     named: {
