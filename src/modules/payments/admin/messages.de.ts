@@ -128,8 +128,10 @@ export const de = {
     reason: 'Grund (nur für Sie)',
     online: 'Geld zurückzahlen',
     offline: 'Rückzahlung vermerken',
-    onlineHint: 'Das Geld geht auf demselben Weg zurück, auf dem es kam.',
-    offlineHint: 'Überweisen Sie das Geld selbst, und vermerken Sie es hier.',
+    onlineHint:
+      'Das Geld geht auf demselben Weg zurück, auf dem es kam. Geld für eine Rücksendung zahlen Sie bei ihr zurück, sonst wartet sie weiter.',
+    offlineHint:
+      'Überweisen Sie das Geld selbst, und vermerken Sie es hier. Geld für eine Rücksendung vermerken Sie bei ihr, sonst wartet sie weiter.',
     sent: 'Die Rückzahlung ist veranlasst.',
     noted: 'Die Rückzahlung ist vermerkt.',
     ask: '{{amount}} zurückzahlen?',

@@ -131,8 +131,10 @@ export const en: SameShape<typeof de> = {
     reason: 'Reason (only for you)',
     online: 'Pay money back',
     offline: 'Note a refund',
-    onlineHint: 'The money goes back the same way it came.',
-    offlineHint: 'Transfer the money yourself and note it here.',
+    onlineHint:
+      'The money goes back the same way it came. Pay back money for a return at the return, or it goes on waiting.',
+    offlineHint:
+      'Transfer the money yourself and note it here. Note money for a return at the return, or it goes on waiting.',
     sent: 'The refund is on its way.',
     noted: 'The refund is noted.',
     ask: 'Pay back {{amount}}?',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { paymentFailures } from '../errors.ts'
@@ -39,13 +40,13 @@ function openTransfer(
 
 type Repayment = { subject: string; amount: number; reason: string; day: string }
 
-/** So much of what came for a subject goes back, the way it came: what came last was too much, if anything was. */
+/** So much of what came for a subject goes back, the way it came. What did not arrive goes first. */
 export async function payBack(
   change: PaymentChange,
   { subject, amount, reason, day }: Repayment,
 ): Promise<void> {
   let rest = amount
-  for (const row of (await lockPayments(change.db, subject)).toReversed()) {
+  for (const row of await bouncedFirst(change, subject)) {
     const part = Math.min(rest, await refundable(change.db, row))
     if (part < 1) continue
     if (isOnline(row.source)) mustPublish(change.scope, 'payments', paymentFailures.payBack)
@@ -53,6 +54,19 @@ export async function payBack(
     rest -= part
   }
   if (rest > 0) throw paymentFailures.tooMuch({ available: amount - rest })
+}
+
+/** The payments of a subject, locked; those whose money came back from a refund before the others. */
+async function bouncedFirst(change: PaymentChange, subject: string): Promise<PaymentRow[]> {
+  const rows = await lockPayments(change.db, subject)
+  const failed = await change.db
+    .selectFrom('payment_refunds')
+    .select('payment_id')
+    .where('state', '=', 'failed')
+    .where(sql<boolean>`payment_id = any(${rows.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  const bounced = new Set(failed.map(({ payment_id }) => payment_id))
+  return rows.toSorted((a, b) => Number(bounced.has(b.id)) - Number(bounced.has(a.id)))
 }
 
 /** Nobody waits for money any more. A page that is open at a provider is closed by a job. */

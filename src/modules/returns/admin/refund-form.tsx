@@ -32,7 +32,9 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   if (!ordered || !stepOf('refund', item) || !mayRefund) return null
   const money = (cents: number) => formatMoney(cents, lang, ordered.currency)
   const amount = parseMoney(typed, lang)
-  const open = isKept ? item.withheld_amount : item.owed
+  const open = isKept ? Math.min(item.withheld_amount, ordered.withheld) : item.owed
+  // What was kept went back at the payment itself.
+  if (open === 0) return null
   const most = ordered.refundable + (isKept ? open : 0)
   const isFitting = amount !== undefined && amount > 0 && amount <= most
   const way = ordered.is_online ? 'online' : 'offline'

@@ -56,7 +56,9 @@ export async function followMoney(
   const isWaiting = page !== null && order.state !== 'cancelled'
   const amount = columns.refunded - order.refunded
   // Whatever it was for: what did not arrive there has to go once more. New money is none that came back.
-  const returned = isRefund ? columns.balance - order.balance : 0
+  const moved = columns.balance - order.balance
+  // While a bank holds the money nothing of it is here: then the log alone says what came back.
+  const returned = isRefund ? moved || -amount : 0
   const refund_due = Math.max(0, order.refund_due + returned)
   if (!isWaiting && isSame(order, columns)) return
   await change.db

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { lowerPayments } from '#modules/payments/server/api.ts'
 import { openAmount } from '../../orders/life-cycle.ts'
 import { mailBuyer } from '../../orders/server/mail-buyer.ts'
 import { orderResource } from '../../orders/server/order.resource.ts'
+import { LEAST_ONLINE } from '../../paying/server/pay-order.ts'
 import { lockOrder } from '../../returned/server/find-order.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 
@@ -25,7 +27,10 @@ export async function reduceOrder(
   const before = await lockOrder(change, id)
   if (!before || amount > openAmount(before))
     throw new Error('Only what is not paid yet can cost less')
-  const reduced = before.reduced + amount
+  const left = openAmount(before) - amount
+  // No provider takes so little: nobody could pay it.
+  const isTooLittle = isOnline(before.payment_source) && left < LEAST_ONLINE
+  const reduced = before.reduced + amount + (isTooLittle ? left : 0)
   await change.db
     .updateTable('orders')
     .set({ reduced, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })

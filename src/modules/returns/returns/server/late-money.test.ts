@@ -227,6 +227,22 @@ describe('an order that has expired', () => {
   })
 })
 
+test('what was kept and went back at the payment is not paid once more', async () => {
+  const order = await bought()
+  await paid(order._id)
+  const part = await withdrawn(order, '2')
+  await move(part._id, 'accept')
+  await refund(part._id, { amount: 1500, reason: 'Wertersatz' })
+  const { json } = await admin.get(`/api/v0/payment/?subject=${order._id}`)
+  const [found] = payment.calls.list.reply.parse(json).items
+  await admin.post(`/api/v0/payment/${found?._id}/refund`, { version: found?.version })
+  expect(await readOrder(order._id)).toMatchObject({ refunded: 4490, withheld: 0, balance: 0 })
+  expect(await read(part._id)).toMatchObject({ withheld_amount: 500, ordered: { withheld: 0 } })
+  expect(await refund(part._id, { amount: 500 })).toMatchObject({
+    ...{ status: 409, json: { code: 'refund-too-high' } },
+  })
+})
+
 test('what was kept goes back after the return was closed, too', async () => {
   const order = await bought()
   await paid(order._id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { BUYER } from '#modules/checkout/server/test-checkout.ts'
+import { BUYER, STORE } from '#modules/checkout/server/test-checkout.ts'
 import { openPayments } from '#tests/payment-providers/open-payments.ts'
 import { returnsAt } from '../../server/test-returns.ts'
 
@@ -146,6 +146,20 @@ test('what comes back before it is paid online is not asked for any more', async
   await stripeNews(stripe.news(second))
   expect(await orderOf(_id)).toMatchObject({ payment_provider_state: 'captured', balance: 1490 })
   expect((await paymentsOf(_id)).map(({ state }) => state)).toEqual(['captured', 'cancelled'])
+})
+
+test('so little is left that no provider takes it: it is waived', async () => {
+  const { variant } = await stocked('9', { variants: [{ price: 1000 }] })
+  const { variant: sweet } = await stocked('9', { variants: [{ price: 30 }] })
+  const buyer = shopper()
+  await buyer.add(sweet)
+  const delivery = { kind: 'pickup', location: STORE }
+  const { _id, token } = await buyer.buy({ variant, delivery, payment: 'creditcard' })
+  const line = (await orderOf(_id)).lines.find(({ gross }) => gross === 1000)
+  await declare({ token, lines: [{ line: line?._id, quantity: '1' }] })
+  expect((await move((await latest())._id, 'accept')).status).toBe(200)
+  expect(await orderOf(_id)).toMatchObject({ reduced: 1030, payment_provider_state: 'paid' })
+  expect((await moveOrder(_id, 'ship')).status).toBe(200)
 })
 
 test('a refund that bounced is owed although another one was paid since', async () => {
