@@ -50,7 +50,7 @@ export async function payBack(
     const part = Math.min(rest, await refundable(change.db, row))
     if (part < 1) continue
     if (isOnline(row.source)) mustPublish(change.scope, 'payments', paymentFailures.payBack)
-    await refundPayment(change, row, { amount: part, reason, day, origin: 'staff' })
+    await refundPayment(change, row, { amount: part, reason, note: reason, day, origin: 'staff' })
     rest -= part
   }
   if (rest > 0) throw paymentFailures.tooMuch({ available: amount - rest })

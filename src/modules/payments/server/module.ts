@@ -14,6 +14,7 @@ import { webhookRoutes } from '../webhooks/server/webhook-routes.ts'
 import { jobs } from './jobs.ts'
 import { createPayments } from './migrations/20261118-0250-payments-create-payments.ts'
 import { indexWaiting } from './migrations/20261118-0830-payments-index-waiting.ts'
+import { goWithSubject } from './migrations/20261118-0840-payments-go-with-their-subject.ts'
 import { type PaymentSubject, setSubjects } from './subjects.ts'
 import type { PaymentTables } from './tables.ts'
 import { waiting } from './waiting.ts'
@@ -59,6 +60,7 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
     migrations: {
       '20261118-0250-payments-create-payments': createPayments,
       '20261118-0830-payments-index-waiting': indexWaiting,
+      '20261118-0840-payments-go-with-their-subject': goWithSubject,
     },
     routes: [...webhookRoutes, ...paymentRoutes],
     pages: [onPage(rehearsalPage, { load: loadRehearsal, submit: submitRehearsal })],

@@ -77,8 +77,13 @@ describe('the order', () => {
     await refund(id, { amount: 300, reason: 'Delle' })
     expect(await orderOf(id)).toMatchObject({
       ...{ payment_provider_state: 'captured', refunded: 300, balance: 640 },
-      refunds: [{ amount: 300, note: 'Delle' }],
+      refunds: [{ amount: 300, note: '' }],
     })
+    // What somebody typed stays where an erasure finds it.
+    expect(await paymentOf(id)).toMatchObject({ refunds: [{ reason: 'Delle' }] })
+    const { rows } = await sql<{ entry: string }>`select row_to_json(audit_log)::text as entry
+      from audit_log where noun in ('payment', 'order')`.execute(shop.db)
+    expect(rows.map(({ entry }) => entry).join()).not.toContain('Delle')
     expect(await refundMails(number)).toHaveLength(0)
     await work()
     expect(await orderOf(id)).toMatchObject({
