@@ -53,6 +53,16 @@ async function transferred(order: string, amount: number) {
   expect(noted.status).toBe(200)
 }
 
+/** A part of what came was given back by hand. */
+async function givenBack(order: string, amount?: number) {
+  const { json } = await admin.get(`/api/v0/payment/?subject=${order}`)
+  const [found] = payment.calls.list.reply.parse(json).items
+  const noted = await admin.post(`/api/v0/payment/${found?._id}/refund`, {
+    ...{ version: found?.version, amount },
+  })
+  expect(noted.status).toBe(200)
+}
+
 /** So many are withdrawn from; answers the return. */
 async function withdrawn({ token, line }: { token: string; line: string }, quantity: string) {
   await declare({ token, lines: [{ line, quantity }] })
@@ -177,6 +187,17 @@ test('the rest comes after a part was paid back: the return owes it, and waits a
   expect(await waiting('returns')).toBe(before)
 })
 
+test('less to pay after a part went back is no refund that bounced', async () => {
+  const order = await bought()
+  await transferred(order._id, 3000)
+  await givenBack(order._id, 1000)
+  await move((await withdrawn(order, '2'))._id, 'accept')
+  expect(await readOrder(order._id)).toMatchObject({
+    ...{ reduced: 2000, balance: 2000, refund_due: 0, is_owed: false },
+    refunds: [{ amount: 1000 }],
+  })
+})
+
 test('whoever withdraws from all of it is not asked to pay', async () => {
   const { token } = await bought()
   expect(await pageOf(token)).toContain('class="order-pay"')
@@ -233,9 +254,7 @@ test('what was kept and went back at the payment is not paid once more', async (
   const part = await withdrawn(order, '2')
   await move(part._id, 'accept')
   await refund(part._id, { amount: 1500, reason: 'Wertersatz' })
-  const { json } = await admin.get(`/api/v0/payment/?subject=${order._id}`)
-  const [found] = payment.calls.list.reply.parse(json).items
-  await admin.post(`/api/v0/payment/${found?._id}/refund`, { version: found?.version })
+  await givenBack(order._id)
   expect(await readOrder(order._id)).toMatchObject({ refunded: 4490, withheld: 0, balance: 0 })
   expect(await read(part._id)).toMatchObject({ withheld_amount: 500, ordered: { withheld: 0 } })
   expect(await refund(part._id, { amount: 500 })).toMatchObject({
