@@ -187,6 +187,16 @@ test('the rest comes after a part was paid back: the return owes it, and waits a
   expect(await waiting('returns')).toBe(before)
 })
 
+test('what had come is all that is asked for now: nobody is asked for nothing', async () => {
+  const order = await bought()
+  await transferred(order._id, 3490)
+  await move((await withdrawn(order, '1'))._id, 'accept')
+  expect(await readOrder(order._id)).toMatchObject({ payment_provider_state: 'paid' })
+  const mail = await lastMail()
+  expect(mail?.text).toContain('Sie müssen nichts mehr bezahlen')
+  expect(mail?.text).not.toContain('0,00')
+})
+
 test('less to pay after a part went back is no refund that bounced', async () => {
   const order = await bought()
   await transferred(order._id, 3000)

@@ -148,6 +148,26 @@ test('what comes back before it is paid online is not asked for any more', async
   expect((await paymentsOf(_id)).map(({ state }) => state)).toEqual(['captured', 'cancelled'])
 })
 
+test('what a bank has taken away is not asked for, and is owed once it is here again', async () => {
+  const { _id, number, token, line } = await bought()
+  const { _id: payment } = await paymentOf(_id)
+  stripe.pay(payment)
+  await stripeNews(stripe.news(payment))
+  await moveOrder(_id, 'ship')
+  stripe.dispute(payment, 'needs_response')
+  await stripeNews(stripe.news(payment, 'charge.dispute.created'))
+  await declare({ token, lines: [{ line, quantity: '1' }] })
+  const item = await latest()
+  expect((await inspectAll(item._id)).status).toBe(200)
+  expect(await orderOf(_id)).toMatchObject({ reduced: 0, balance: 0 })
+  const subjects = (await mailsAsSent(app.services, BUYER.email)).map(({ subject }) => subject)
+  expect(subjects).not.toContain(`Zu Ihrer Bestellung ${number} ist weniger zu bezahlen`)
+  expect((await move(item._id, 'close')).status).toBe(200)
+  stripe.dispute(payment, 'won')
+  await stripeNews(stripe.news(payment, 'charge.dispute.closed'))
+  expect(await read(item._id)).toMatchObject({ state: 'closed', owed: 1000 })
+})
+
 test('so little is left that no provider takes it: it is waived', async () => {
   const { variant } = await stocked('9', { variants: [{ price: 1000 }] })
   const { variant: sweet } = await stocked('9', { variants: [{ price: 30 }] })
