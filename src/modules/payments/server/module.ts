@@ -48,6 +48,12 @@ function bannerOf({ config }: { config: ConfigStore }, lang: Lang): string | und
   return names.length > 0 ? t('banner', { sources }) : undefined
 }
 
+const migrations = {
+  '20261118-0250-payments-create-payments': createPayments,
+  '20261118-0830-payments-index-waiting': indexWaiting,
+  '20261118-0840-payments-go-with-their-subject': goWithSubject,
+}
+
 /** Knows amounts and states; what is paid for comes from the composition. */
 export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>>): ServerModule {
   setSubjects(subjects)
@@ -57,11 +63,7 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
     needs: ['auth', 'shop', 'notifications'],
     partOf: 'shop',
     nouns: ['payment'],
-    migrations: {
-      '20261118-0250-payments-create-payments': createPayments,
-      '20261118-0830-payments-index-waiting': indexWaiting,
-      '20261118-0840-payments-go-with-their-subject': goWithSubject,
-    },
+    migrations,
     routes: [...webhookRoutes, ...paymentRoutes],
     pages: [onPage(rehearsalPage, { load: loadRehearsal, submit: submitRehearsal })],
     site: {
