@@ -10,6 +10,8 @@ export const de = {
     dispute: 'Streitfall bei PayPal, der zu keiner Zahlung hier passt: Bitte sehen Sie dort nach',
     mismatch: 'Zahlung zu {{number}} passt nicht zu dem, was verlangt war',
     refund_failed: 'Rückzahlung zu {{number}} ist nicht angekommen',
+    refund_waits:
+      'Rückzahlung zu {{number}} ist seit einem Tag nicht hinausgegangen. Bitte prüfen Sie die Schlüssel des Zahlungsdienstes',
     unmatched: 'Zahlung über {{amount}} gehört zu keiner Bestellung',
   },
   rehearsal: {

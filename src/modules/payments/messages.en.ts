@@ -13,6 +13,8 @@ export const en: SameShape<typeof de> = {
     dispute: 'Dispute at PayPal that fits no payment here: please look it up there',
     mismatch: 'A payment for {{number}} does not match what was asked for',
     refund_failed: 'The refund for {{number}} did not arrive',
+    refund_waits:
+      'The refund for {{number}} has not gone out for a day. Please check the keys of the payment service',
     unmatched: 'A payment of {{amount}} belongs to no order',
   },
   rehearsal: {

@@ -110,6 +110,8 @@ export const de = {
       cancel: 'Stornieren',
       refund: 'Rückzahlung vermerken',
       payback: 'Geld zurückzahlen',
+      ship_test: 'Probe versenden oder bereitlegen',
+      waive: 'Rest erlassen',
       resend: 'E-Mail noch einmal senden',
     },
     done: {
@@ -124,6 +126,8 @@ export const de = {
       cancel: 'Die Bestellung ist storniert.',
       refund: 'Die Rückzahlung ist vermerkt.',
       payback: 'Die Rückzahlung ist unterwegs.',
+      ship_test: 'Vermerkt. Gebucht und geliefert wird nichts.',
+      waive: 'Der Rest ist erlassen, die Bestellung gilt als bezahlt.',
       resend: 'Die E-Mail ist unterwegs.',
     },
     confirm: {
@@ -135,9 +139,10 @@ export const de = {
       undeliverable:
         'Die Bestellung wird storniert, die Ware kommt zurück in den Bestand, und der Kunde bekommt eine E-Mail.',
       cancel: 'Die Ware wird wieder frei, und der Kunde bekommt eine E-Mail.',
-      refund: 'Haben Sie das Geld zurücküberwiesen? Der Kunde bekommt eine E-Mail.',
-      payback:
-        'Was der Kunde bezahlt und noch nicht zurückbekommen hat, geht jetzt über den Zahlungsdienst an ihn zurück. Haben Sie dort schon selbst zurückgezahlt? Dann warten Sie bitte, bis es hier steht.',
+      ship_test:
+        'Das ist eine Probebestellung: Es ist kein Geld gekommen, und nichts verlässt den Bestand. Schicken Sie keine Ware weg. Der Besteller bekommt eine E-Mail.',
+      waive:
+        'Was noch offen ist, muss der Kunde nicht mehr bezahlen. Die Bestellung gilt dann als bezahlt, und er bekommt eine E-Mail.',
       resend: 'Die letzte E-Mail zu dieser Bestellung noch einmal senden?',
     },
     history: {
@@ -153,11 +158,19 @@ export const de = {
       refund: 'hat die Rückzahlung veranlasst oder vermerkt',
       returned: 'hat die Bestellung storniert, weil alles zurückkam',
       reduce: 'hat den Betrag gesenkt, weil Ware vor der Zahlung zurückkam',
+      waive: 'hat den Rest erlassen',
       expire: 'hat die Bestellung verfallen lassen, weil kein Geld kam',
       mail: 'hat eine E-Mail noch einmal gesendet',
     },
   },
   yes: 'Ja',
+  test: 'Probe',
+  owed: {
+    fact: 'Zurückzuzahlen',
+    refund: 'Haben Sie {{amount}} zurücküberwiesen? Der Kunde bekommt eine E-Mail.',
+    payback:
+      '{{amount}} gehen jetzt über den Zahlungsdienst an den Kunden zurück. Haben Sie dort schon selbst zurückgezahlt? Dann warten Sie bitte, bis es hier steht.',
+  },
   claimed: '{{claimed}} von {{ordered}} widerrufen oder zurück',
   undecided:
     'Zu dieser Bestellung gibt es einen Widerruf oder eine Rücksendung. Entscheiden Sie erst darüber, dann lässt sich der Rest versenden.',

@@ -113,6 +113,8 @@ export const en: SameShape<typeof de> = {
       cancel: 'Cancel order',
       refund: 'Note refund',
       payback: 'Pay the money back',
+      ship_test: 'Send or make ready as a test',
+      waive: 'Waive the rest',
       resend: 'Send email again',
     },
     done: {
@@ -127,6 +129,8 @@ export const en: SameShape<typeof de> = {
       cancel: 'The order is cancelled.',
       refund: 'The refund is noted.',
       payback: 'The refund is on its way.',
+      ship_test: 'Noted. Nothing is booked and nothing is delivered.',
+      waive: 'The rest is waived, and the order counts as paid.',
       resend: 'The email is on its way.',
     },
     confirm: {
@@ -138,9 +142,10 @@ export const en: SameShape<typeof de> = {
       undeliverable:
         'The order is cancelled, the goods go back into stock, and the customer is sent an email.',
       cancel: 'The goods become free again, and the customer is sent an email.',
-      refund: 'Have you transferred the money back? The customer is sent an email.',
-      payback:
-        'What the customer has paid and not got back yet now goes back by the payment service. Have you already paid it back there yourself? Then please wait until it shows here.',
+      ship_test:
+        'This is a test order: no money has come, and nothing leaves the stock. Do not send any goods. Whoever ordered is sent an email.',
+      waive:
+        'The customer need not pay what is still open. The order then counts as paid, and they are sent an email.',
       resend: 'Send the last email about this order again?',
     },
     history: {
@@ -156,11 +161,19 @@ export const en: SameShape<typeof de> = {
       refund: 'sent the refund on its way or noted it',
       returned: 'cancelled the order because all of it came back',
       reduce: 'lowered the amount because goods came back before they were paid',
+      waive: 'waived the rest',
       expire: 'let the order expire because no money came',
       mail: 'sent an email again',
     },
   },
   yes: 'Yes',
+  test: 'Test',
+  owed: {
+    fact: 'To be paid back',
+    refund: 'Have you transferred {{amount}} back? The customer is sent an email.',
+    payback:
+      '{{amount}} now go back to the customer by the payment service. Have you already paid it back there yourself? Then please wait until it shows here.',
+  },
   claimed: '{{claimed}} of {{ordered}} withdrawn from or back',
   undecided:
     'There is a withdrawal or a return for this order. Decide about it first, then the rest can be sent.',

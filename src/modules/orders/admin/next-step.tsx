@@ -7,6 +7,7 @@ import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { isInAdvance, openAmount, stepOf } from '../orders/life-cycle.ts'
 import { orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
@@ -31,8 +32,9 @@ export function NextStep({ item, reload }: ItemProps<Order>) {
   const { confirm, dialog } = useConfirm()
   const [tracking, setTracking] = useState(item.tracking)
   const ways = FORWARD[isInAdvance(item.payment_source) ? 'before' : 'after']
-  // Where less is asked for than at first, the money has a form of its own.
-  const open = ways.filter((action) => action !== 'mark_paid' || item.reduced === 0)
+  // Where less is asked for than at first, the money has a form of its own; online it comes by itself.
+  const hasForm = item.reduced > 0 || isOnline(item.payment_source)
+  const open = ways.filter((action) => action !== 'mark_paid' || !hasForm)
   const next = open.find((action) => item.state !== 'cancelled' && stepOf(action, item))
   const isSent = item.state === 'in_fulfilment' || item.state === 'completed'
   const params = { id: item._id }
@@ -40,7 +42,8 @@ export function NextStep({ item, reload }: ItemProps<Order>) {
   const step = async (action: Forward) => {
     const yes = t(`orders.actions.${action}`)
     const amount = formatMoney(openAmount(item), lang, item.currency)
-    const title = action === 'mark_paid' ? t('paid.confirm', { amount }) : t('orders.confirm.ship')
+    const ships = item.test ? t('orders.confirm.ship_test') : t('orders.confirm.ship')
+    const title = action === 'mark_paid' ? t('paid.confirm', { amount }) : ships
     const asks = action === 'mark_paid' || action === 'ship'
     if (asks && !(await confirm({ title, yes }))) return
     const work = () =>

@@ -16,12 +16,21 @@ import {
   quantityText,
   totalLines,
 } from '../orders/describe-order.ts'
-import { isClaimed, isOwed, isReady, isUnpaid, openAmount } from '../orders/life-cycle.ts'
+import {
+  dueOf,
+  isClaimed,
+  isOwed,
+  isReady,
+  isUnpaid,
+  openAmount,
+  owedBack,
+} from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
 import { PaidForm } from './paid-form.tsx'
 import { RETURNS } from './paths.ts'
+import { PayBack } from './pay-back.tsx'
 
 type PlacedLine = Order['lines'][number]
 
@@ -114,6 +123,7 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
       {isClaimed(item) && isHere(item) && <Text>{t('undecided')}</Text>}
       <Text c="dimmed">{formatMoment(item.created, lang)}</Text>
       <NextStep key={item.version} item={item} reload={reload} />
+      <PayBack key={`back ${item.version}`} item={item} reload={reload} />
       <PaidForm key={`paid ${item.version}`} item={item} reload={reload} />
     </>
   )
@@ -153,12 +163,15 @@ function isAsked({ state, payment_provider_state: payment }: Order): boolean {
   return (isOwed(payment) || isUnpaid(payment)) && state !== 'cancelled'
 }
 
-/** What is still asked for where goods came back before they were paid, what was kept, what went back or bounced. */
+/** What is here and still asked for where that is not the price, what has to go back, was kept, went back or bounced. */
 function moneyFacts(item: Order, lang: Lang, t: Words): Fact[] {
-  const { reduced, withheld, refunded, refund_due } = item
+  const { reduced, withheld, refunded, refund_due, balance } = item
+  const [owed, isPart] = [owedBack(item), balance > 0 && balance !== dueOf(item)]
   const money = (cents: number) => formatMoney(cents, lang, item.currency)
   return [
-    [t('due'), isAsked(item) && reduced > 0 ? money(openAmount(item)) : ''],
+    [t('orders.fields.balance'), owed > 0 || isPart ? money(balance) : ''],
+    [t('due'), isAsked(item) && (reduced > 0 || isPart) ? money(openAmount(item)) : ''],
+    [t('owed.fact'), owed > 0 ? money(owed) : ''],
     [t('orders.fields.withheld'), withheld > 0 ? money(withheld) : ''],
     [t('orders.fields.refunded'), refunded > 0 ? money(refunded) : ''],
     [t('orders.fields.refund_due'), refund_due > 0 ? money(refund_due) : ''],

@@ -1,9 +1,10 @@
+import { Group } from '@mantine/core'
 import {
-  IconArrowBackUp,
   IconBan,
   IconCheck,
   IconCircleCheck,
   IconCoin,
+  IconCoinOff,
   IconMailForward,
   IconPackageOff,
   IconPlayerPause,
@@ -11,14 +12,12 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react'
-import { staff } from '#kernel/access/rules.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { PaymentBadge } from '#modules/payments/admin/pickers.tsx'
-import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { isReady, lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../orders/life-cycle.ts'
 import { mailOrder, orderSteps } from '../orders/order.calls.ts'
@@ -42,7 +41,9 @@ const STATES: Readonly<Record<OrderState, StatusTone>> = {
   cancelled: 'neutral',
 }
 
-type Action = (typeof ORDER_ACTIONS)[number]
+/** Money that goes back has a button of its own, which says how much. */
+type Action = Exclude<(typeof ORDER_ACTIONS)[number], 'refund'>
+const MENU = ORDER_ACTIONS.filter((action) => action !== 'refund')
 
 const ICONS: Readonly<Record<Action, ItemAction<Order>['icon']>> = {
   accept: IconCheck,
@@ -54,7 +55,7 @@ const ICONS: Readonly<Record<Action, ItemAction<Order>['icon']>> = {
   hold: IconPlayerPause,
   resume: IconPlayerPlay,
   cancel: IconBan,
-  refund: IconArrowBackUp,
+  waive: IconCoinOff,
 }
 /** What goes out to the buyer, or is about money. */
 const ASKS: readonly Action[] = [
@@ -63,7 +64,7 @@ const ASKS: readonly Action[] = [
   'not_collected',
   'undeliverable',
   'cancel',
-  'refund',
+  'waive',
 ]
 /** What cannot be taken back. */
 const DANGERS: readonly Action[] = ['cancel', 'not_collected', 'undeliverable']
@@ -76,18 +77,11 @@ const resend: ItemAction<Order> = {
   run: (item) => call(mailOrder, { params: { id: item._id }, body: { kind: lastMail(item) } }),
 }
 
-/** The same step where a provider pays: nobody has done it by hand, and it takes the right to move money. */
-const payback: ItemAction<Order> = {
-  name: 'payback',
-  icon: IconArrowBackUp,
-  access: staff('payments', 'publish'),
-  asksFirst: true,
-  when: (item) => stepOf('refund', item) !== undefined && paysBack(item),
-  run: ({ _id, version }) => call(orderSteps.refund, { params: { id: _id }, body: { version } }),
-}
-
-function paysBack({ payment_source }: Order): boolean {
-  return isOnline(payment_source)
+/** The same step with its own words: no money came for a test. */
+const shipTest: ItemAction<Order> = {
+  ...stepAction('ship'),
+  name: 'ship_test',
+  when: (item) => item.test && stepOf('ship', item) !== undefined,
 }
 
 export const orders = nounCollection(order, {
@@ -103,7 +97,7 @@ export const orders = nounCollection(order, {
     payment_provider_state: ({ row }) => <PaymentBadge state={row.payment_provider_state} />,
   },
   Status: ({ item }) => <StateBadge order={item} />,
-  actions: [...ORDER_ACTIONS.map(stepAction), payback, resend],
+  actions: [...MENU.map(stepAction), shipTest, resend],
   form: {
     main: { lines: LinesSection, own: ['note'] },
     side: {
@@ -125,7 +119,7 @@ function stepAction(action: Action): ItemAction<Order> {
     // Where less is asked for than at first, the money has a form of its own.
     when: (item) =>
       stepOf(action, item) !== undefined &&
-      !(action === 'refund' && paysBack(item)) &&
+      !(action === 'ship' && item.test) &&
       !(action === 'mark_paid' && item.reduced > 0),
     run: ({ _id, version }) => call(orderSteps[action], { params: { id: _id }, body: { version } }),
   }
@@ -134,5 +128,12 @@ function stepAction(action: Action): ItemAction<Order> {
 function StateBadge({ order: item }: { order: Order }) {
   const t = useMessages(adminMessages)
   const label = isReady(item) ? t('ready') : t(`orders.choices.state.${item.state}`)
-  return <StatusBadge tone={STATES[item.state]} label={label} />
+  const state = <StatusBadge tone={STATES[item.state]} label={label} />
+  if (!item.test) return state
+  return (
+    <Group gap="xs">
+      <StatusBadge tone="bad" label={t('test')} />
+      {state}
+    </Group>
+  )
 }

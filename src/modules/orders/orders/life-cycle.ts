@@ -30,6 +30,7 @@ export const ORDER_ACTIONS = [
   'resume',
   'cancel',
   'refund',
+  'waive',
 ] as const
 /** `expire` is done by time alone, `returned` by a return of everything. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number] | 'expire' | 'returned'
@@ -69,7 +70,9 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
   mark_paid: (order) => {
     const { payment_source, payment_provider_state: payment, expired } = order
     const isOpen = canCome(payment) || (payment === 'paid' && isWaived(order))
-    if (isOnline(payment_source) || !isOpen) return undefined
+    // A bank may have taken it away for good: then the buyer pays by transfer after all.
+    const isTaken = payment === 'chargeback' && order.state !== 'cancelled'
+    if (isOnline(payment_source) ? !isTaken : !isOpen) return undefined
     // Money that comes late still buys, as long as the goods are there. Nobody can keep it from coming
     // for an order that was cancelled, or of which nothing had to be paid any more: then it is owed back.
     return { payment_provider_state: 'paid', ...(expired !== null && { state: 'accepted' }) }
@@ -84,7 +87,9 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     return isReady ? { state: 'in_fulfilment' } : undefined
   },
   complete: ({ state, payment_provider_state }) =>
-    state === 'in_fulfilment' && hasBeenPaid(payment_provider_state)
+    state === 'in_fulfilment' &&
+    // What a bank took away was delivered all the same.
+    (hasBeenPaid(payment_provider_state) || payment_provider_state === 'chargeback')
       ? { state: 'completed' }
       : undefined,
   not_collected: (order) => comeBack(order, 'pickup'),
@@ -105,6 +110,13 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
       ? { state: 'cancelled' }
       : undefined,
   refund: (order) => (owedBack(order) > 0 ? { payment_provider_state: 'refunded' } : undefined),
+  // A few cents that a bank kept are not worth a letter.
+  waive: (order) =>
+    order.payment_provider_state === 'paid_partly' &&
+    order.state !== 'cancelled' &&
+    openAmount(order) > 0
+      ? { payment_provider_state: 'paid' }
+      : undefined,
   expire: ({ state, payment_source, payment_provider_state }) =>
     isInAdvance(payment_source) &&
     isUnpaid(payment_provider_state) &&

@@ -67,6 +67,11 @@ export const orderSteps = {
     publish,
     'Money that is owed back: pays it by the provider it came by, or notes that somebody has',
   ),
+  waive: step(
+    'waive',
+    publish,
+    'The rest of what came in part need not be paid: it counts as paid',
+  ),
 } as const
 
 export const mailOrder = endpoint({

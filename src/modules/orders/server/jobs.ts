@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
-import { lockPayments } from '#modules/payments/server/api.ts'
+import { forgetPayments, lockPayments } from '#modules/payments/server/api.ts'
 import { forgetThings } from '#modules/people/server/api.ts'
 import { releaseStock } from '#modules/stock/server/api.ts'
 import { UNPAID } from '../orders/life-cycle.ts'
@@ -56,6 +56,7 @@ async function eraseOld(unit: Unit): Promise<number> {
   const links = ids.map((id) => `shop/orders/${id}`)
   await sql`delete from notices where link = any(${links}::text[])`.execute(db)
   await db.deleteFrom('orders').where('id', 'in', ids).execute()
+  await forgetPayments(unit, ids)
   for (const id of ids) await unit.audit({ noun: 'order', id, action: 'purge' })
   return ids.length
 }

@@ -16,6 +16,8 @@ import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
 import { indexTurnover } from './migrations/20261118-0231-orders-index-turnover.ts'
 import { payOnline } from './migrations/20261118-0300-orders-pay-online.ts'
+import { indexOpenMoney } from './migrations/20261118-0820-orders-index-open-money.ts'
+import { openMoney } from './open-money.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -36,6 +38,7 @@ export const orders: ServerModule = {
     '20261117-2311-orders-keep-refunds': keepRefunds,
     '20261118-0231-orders-index-turnover': indexTurnover,
     '20261118-0300-orders-pay-online': payOnline,
+    '20261118-0820-orders-index-open-money': indexOpenMoney,
   },
   routes: orderRoutes,
   pages: [
@@ -49,7 +52,7 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting, missingTexts],
+  waiting: [waiting, openMoney, missingTexts],
   law: [durableTexts, ...taxRules, ...invoiceRules],
   named,
 }

@@ -135,9 +135,38 @@ test('the history does not keep the number of a parcel', async () => {
   expect(rows.map(({ entry }) => entry).join()).not.toContain('PAKET')
 })
 
+/** The id of its only payment. */
+async function paymentOf(order: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from payments
+    where subject_id = ${order}`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+test('an export has its payments, and an erasure takes what was typed about a refund', async () => {
+  const { id: user, browser } = await somebody('erstattet@example.org')
+  const { variant } = await stocked('5')
+  const { _id, number } = await shopperAt(browser).buy({ variant })
+  await move(_id, 'mark_paid')
+  const path = `/api/v0/payment/${await paymentOf(_id)}/refund`
+  const [{ version } = { version: 0 }] = (await admin.get(path.replace('/refund', ''))).parse(
+    z.object({ items: z.array(z.looseObject({ version: z.int() })) }),
+  ).items
+  await admin.post(path, { version, amount: 100, reason: 'Kundin war krank' })
+  const { orders } = await held(user)
+  expect(orders.orderPayments).toMatchObject([
+    { number, paymentSource: 'prepayment', paymentProviderState: 'refunded_partly', refunded: 100 },
+  ])
+  expect(orders.paymentRefunds).toMatchObject([{ number, amount: 100, reason: 'Kundin war krank' }])
+  await erase(user, 'erstattet@example.org')
+  const { rows } = await sql<{ reason: string }>`select reason from payment_refunds
+    where payment_id = ${await paymentOf(_id)}`.execute(db)
+  expect(rows).toEqual([{ reason: '' }])
+})
+
 test('eight years after the end of its year an order goes, with its lines and links', async () => {
   const { id } = await placed()
   for (const action of ['mark_paid', 'cancel', 'refund']) await move(id, action)
+  const payment = await paymentOf(id)
   const { id: younger } = await placed()
   const year = new Date().getFullYear()
   const placedIn = (one: string, day: string) =>
@@ -147,13 +176,18 @@ test('eight years after the end of its year an order goes, with its lines and li
   await runJob('orders.erase-old')
   expect((await admin.get(PATH + id)).status).toBe(404)
   expect((await read(younger)).state).toBe('accepted')
+  const kept = sql`delete from payment_events where payment_id = ${await paymentOf(younger)}`
+  await expect(kept.execute(db)).rejects.toThrow('written once')
   for (const [table, column] of [
     ['order_lines', 'order_id'],
     ['order_refunds', 'order_id'],
     ['person_links', 'item_id'],
+    ['payments', 'subject_id'],
+    ['payment_refunds', 'payment_id'],
+    ['payment_events', 'payment_id'],
   ] as const) {
     const { rows } = await sql`select from ${sql.table(table)}
-      where ${sql.ref(column)} = ${id}`.execute(db)
+      where ${sql.ref(column)} = ${column === 'payment_id' ? payment : id}`.execute(db)
     expect(rows).toHaveLength(0)
   }
 })

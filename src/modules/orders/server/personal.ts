@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import { forgetReasons } from '#modules/payments/server/api.ts'
 import type { OrderTables } from './tables.ts'
 
 const BOOKS: Kept = {
@@ -84,10 +85,27 @@ export const personal = personColumns<OrderTables>({
       select o.number, r.amount, r.refunded_on::text as "refundedOn", r.note
       from orders o join order_refunds r on r.order_id = o.id
       where ${isOf(person)} order by o.created_at, r.id limit ${MOST}`.execute(db)
-    return { orderLines, orderRefunds }
+    const { rows: orderPayments } = await sql<object>`
+      select o.number, p.source as "paymentSource", p.state as "paymentProviderState", p.amount,
+        p.captured, p.refunded, p.currency, p.created_at as created
+      from orders o join payments p on p.subject_id = o.id
+      where ${isOf(person)} order by o.created_at, p.id limit ${MOST}`.execute(db)
+    const { rows: paymentRefunds } = await sql<object>`
+      select o.number, r.amount, r.reason, r.created_at as created
+      from orders o join payments p on p.subject_id = o.id
+        join payment_refunds r on r.payment_id = p.id
+      where ${isOf(person)} order by o.created_at, r.id limit ${MOST}`.execute(db)
+    return { orderLines, orderRefunds, orderPayments, paymentRefunds }
   },
   // Links in mails that were sent lead nowhere any more: what stays is for the books alone.
-  erase: async ({ db }, person) => {
+  erase: async (change, person) => {
+    const { db } = change
+    const { rows } = await sql<{ id: string }>`select o.id from orders o
+      where ${isOf(person)}`.execute(db)
+    await forgetReasons(
+      change,
+      rows.map(({ id }) => id),
+    )
     await sql`update orders o set address = o.address || '{"phone": ""}',
       token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
       where ${isOf(person)}`.execute(db)

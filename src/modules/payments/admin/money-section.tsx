@@ -8,11 +8,11 @@ import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import { Line, Lines } from '#ui/lines/lines.tsx'
 import { isOnline } from '../payments/life-cycle.ts'
 import { paymentActions } from '../payments/payment.calls.ts'
 import type { Payment } from '../payments/payment.ts'
 import { adminMessages } from './messages.ts'
+import { RefundLines } from './refund-lines.tsx'
 
 /** What is asked for, what came, what went back, and what to do about it. */
 export function MoneySection({ item, reload }: ItemProps<Payment>) {
@@ -34,30 +34,24 @@ export function MoneySection({ item, reload }: ItemProps<Payment>) {
           <Text fw={550}>{money(cents)}</Text>
         </Group>
       ))}
-      {refunds.length > 0 && (
-        <Lines>
-          {refunds.map(({ _id, amount: back, reason, state }) => (
-            <Line key={_id} name={money(back)} note={reason}>
-              <Text>{t(`refund.states.${state}`)}</Text>
-            </Line>
-          ))}
-        </Lines>
-      )}
+      {refunds.length > 0 && <RefundLines item={item} reload={reload} />}
       {isAllowed && <PaidForm key={`paid ${version}`} item={item} reload={reload} />}
       {isAllowed && <RefundForm key={`refund ${version}`} item={item} reload={reload} />}
     </Stack>
   )
 }
 
-/** Money on the account or in the till: all that is open, or what really came. */
+/** Money on the account or in the till: all that is open, or what really came. Nobody can keep a transfer from coming. */
 function PaidForm({ item, reload }: ItemProps<Payment>) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { attempt, isBusy } = useAttempt()
   const { _id, version, amount, captured, refunded, currency, source, state } = item
   const open = Math.max(amount - (captured - refunded), 0)
-  const [typed, setTyped] = useState(writeMoney(open, lang))
-  if (isOnline(source) || state === 'refunded' || open === 0) return null
+  // After a refund nobody knows how much will come, and of what is paid nothing is expected.
+  const isExpected = open > 0 && state !== 'refunded'
+  const [typed, setTyped] = useState(isExpected ? writeMoney(open, lang) : '')
+  if (isOnline(source)) return null
   const cents = amountIn(typed, lang)
   const note = async () => {
     if (cents === undefined) return
@@ -71,10 +65,15 @@ function PaidForm({ item, reload }: ItemProps<Payment>) {
         label={t('paid.amount', { currency })}
         inputMode="decimal"
         value={typed}
-        error={cents === undefined && t('wrong')}
+        error={cents === undefined && typed !== '' && t('wrong')}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button loading={isBusy} disabled={cents === undefined} onClick={() => void note()}>
+      <Button
+        variant={isExpected ? 'filled' : 'default'}
+        loading={isBusy}
+        disabled={cents === undefined}
+        onClick={() => void note()}
+      >
         {t('paid.submit')}
       </Button>
     </Group>

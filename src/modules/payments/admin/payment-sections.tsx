@@ -63,6 +63,8 @@ const NAMED = [
   'refund',
   'refund_asked',
   'refund_failed',
+  'refund_returned',
+  'refund_waits',
   'disputed',
   'remind',
   'cancel',

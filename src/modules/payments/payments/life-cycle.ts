@@ -58,7 +58,8 @@ const OFFLINE: Ways = {
   paid: ['overpaid', 'refunded_partly', 'refunded'],
   overpaid: ['paid', 'refunded_partly', 'refunded'],
   refunded_partly: [...PAID, 'refunded'],
-  // Nobody can keep a transfer from coming.
+  // Nobody can keep a transfer from coming, and what went back can come back.
+  refunded: [...PAID, 'refunded_partly'],
   expired: PAID,
   cancelled: PAID,
 }
@@ -77,7 +78,7 @@ export function leadsTo(source: PaymentSource, from: PaymentState, to: PaymentSt
 export function isPaid(state: PaymentState): boolean {
   return COVERED.some((one) => one === state)
 }
-const COVERED = ['captured', 'paid', 'overpaid', 'refunded_partly'] as const
+export const COVERED = ['captured', 'paid', 'overpaid', 'refunded_partly'] as const
 
 /** Its provider may still have something to tell about it. */
 export const OPEN_STATES = ['created', 'redirected', 'authorized'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Cents, IdParams, text, Version } from '#kernel/contract/fields.ts'
+import { Cents, Id, IdParams, text, Version } from '#kernel/contract/fields.ts'
 import { payment } from './payment.ts'
 
 /** Whoever moves money, or says that it moved, needs the right to publish. */
@@ -12,7 +12,7 @@ const Read = z.strictObject({ version: Version })
 const amount = Cents.min(1).max(1_000_000_000)
 
 /** What moves money, or says that it moved, happens once for each key. */
-const MONEY: readonly string[] = ['mark_paid', 'refund']
+const MONEY: readonly string[] = ['mark_paid', 'refund', 'refund_returned']
 
 function action<const A extends string, B extends z.ZodType>(name: A, body: B, summary: string) {
   return endpoint({
@@ -38,6 +38,11 @@ export const paymentActions = {
     'refund',
     Read.extend({ amount: amount.optional(), reason: text(300).default('') }),
     'Gives money back, the same way it came: all that is left, or this much',
+  ),
+  refund_returned: action(
+    'refund_returned',
+    Read.extend({ refund: Id }),
+    'Notes that a refund by hand came back from the bank: it is owed anew',
   ),
   capture: action(
     'capture',

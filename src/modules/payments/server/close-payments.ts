@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { paymentFailures } from '../errors.ts'
 import { isOnline, isPaid, OPEN_STATES, stateOfMoney } from '../payments/life-cycle.ts'
 import { bookMoney } from '../payments/server/book-money.ts'
 import { lockPayments, refundable } from '../payments/server/find-payments.ts'
+import { openPayment } from '../payments/server/open-payment.ts'
 import { refundPayment } from '../payments/server/refund-payment.ts'
 import { settlePayment } from '../payments/server/settle-payment.ts'
 import { CLOSE_PAGE } from '../payments/server/start-payment.ts'
+import type { PaymentRow } from './tables.ts'
 import type { PaymentChange } from './unit-of-work.ts'
 
 /** So much has come for a subject. It may be more than was asked for in the end, as it was at first. */
@@ -15,28 +18,55 @@ export async function bookRest(
   subject: string,
   came: number,
 ): Promise<void> {
-  const row = (await lockPayments(change.db, subject)).findLast(({ source }) => !isOnline(source))
-  if (!row) throw failures.notFound()
+  const rows = await lockPayments(change.db, subject)
+  const latest = rows.at(-1)
+  if (!latest) throw failures.notFound()
+  const byHand = rows.findLast(({ source }) => !isOnline(source))
+  const row = byHand ?? (await openTransfer(change, latest, came))
   const amount = Math.max(row.amount, row.captured - row.refunded + came)
   await bookMoney(change, { ...row, amount }, came)
 }
 
+/** What was to be paid online comes to the account. */
+function openTransfer(
+  change: PaymentChange,
+  { subject_kind: kind, subject_id, subject_label: label, currency }: PaymentRow,
+  amount: number,
+): Promise<PaymentRow> {
+  const subject = { kind, id: subject_id ?? '', label }
+  const means = { provider: 'none', test: false } as const
+  return openPayment(change, { subject, source: 'prepayment', amount, currency, means })
+}
+
 type Repayment = { subject: string; amount: number; reason: string; day: string }
 
-/** So much of what came for a subject goes back, the way it came. */
+/** So much of what came for a subject goes back, the way it came. What did not arrive goes first. */
 export async function payBack(
   change: PaymentChange,
   { subject, amount, reason, day }: Repayment,
 ): Promise<void> {
   let rest = amount
-  for (const row of await lockPayments(change.db, subject)) {
+  for (const row of await bouncedFirst(change, subject)) {
     const part = Math.min(rest, await refundable(change.db, row))
     if (part < 1) continue
     if (isOnline(row.source)) mustPublish(change.scope, 'payments', paymentFailures.payBack)
-    await refundPayment(change, row, { amount: part, reason, day, origin: 'staff' })
+    await refundPayment(change, row, { amount: part, reason, note: reason, day, origin: 'staff' })
     rest -= part
   }
   if (rest > 0) throw paymentFailures.tooMuch({ available: amount - rest })
+}
+
+/** The payments of a subject, locked; those whose money came back from a refund before the others. */
+async function bouncedFirst(change: PaymentChange, subject: string): Promise<PaymentRow[]> {
+  const rows = await lockPayments(change.db, subject)
+  const failed = await change.db
+    .selectFrom('payment_refunds')
+    .select('payment_id')
+    .where('state', '=', 'failed')
+    .where(sql<boolean>`payment_id = any(${rows.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  const bounced = new Set(failed.map(({ payment_id }) => payment_id))
+  return rows.toSorted((a, b) => Number(bounced.has(b.id)) - Number(bounced.has(a.id)))
 }
 
 /** Nobody waits for money any more. A page that is open at a provider is closed by a job. */

@@ -5,9 +5,11 @@ import { sendRefund } from '../payments/server/refund-payment.ts'
 import { SEND_REFUND, settlePayment } from '../payments/server/settle-payment.ts'
 import { CLOSE_PAGE } from '../payments/server/start-payment.ts'
 import { syncPayment } from '../payments/server/sync-payment.ts'
+import { noteEvent } from '../payments/server/write-payment.ts'
 import { providerOf } from '../providers/server/choose-provider.ts'
 import type { PaymentTables } from './tables.ts'
-import type { PaymentScope } from './unit-of-work.ts'
+import { tellStaff } from './tell-staff.ts'
+import type { PaymentChange, PaymentScope } from './unit-of-work.ts'
 
 const ASK = 'payments.ask'
 const MOST = 200
@@ -49,6 +51,7 @@ export const jobs: readonly Job[] = [
         where state = 'pending' and created_at < now() - interval '1 hour'
         order by id limit ${MOST}`.execute(change.db)
         for (const { id } of waiting.rows) await change.enqueue(SEND_REFUND, { id }, { key: id })
+        await tellOfWaiting(change)
         // Noted at once: those that cannot be asked must not keep the others from their turn.
         const settled = await sql<Named>`update payments set asked_at = now()
         where id in (select id from payments
@@ -69,6 +72,21 @@ export const jobs: readonly Job[] = [
     },
   }),
 ]
+
+/** A refund that has not left for a day: keys may be wrong or gone. It is tried on, and told once. */
+async function tellOfWaiting(change: PaymentChange): Promise<void> {
+  const { rows } = await sql<Named>`select distinct r.payment_id as id from payment_refunds r
+    where r.state = 'pending' and r.created_at <= now() - interval '1 day'
+      and not exists (select from payment_events e where e.payment_id = r.payment_id
+        and e.action = 'refund_waits' and e.at > r.created_at)
+    limit ${MOST}`.execute(change.db)
+  for (const { id } of rows) {
+    const row = await lockPayment(change.db, id)
+    if (!row) continue
+    await noteEvent(change, row, { action: 'refund_waits', origin: 'time' })
+    await tellStaff(change, row, 'refund_waits')
+  }
+}
 
 /** What is true, and once its time is over: nobody can pay at that page any more. */
 async function askAfter(scope: PaymentScope, id: string): Promise<void> {

@@ -13,8 +13,11 @@ import { loadRehearsal, submitRehearsal } from '../rehearsal/server/rehearsal-pa
 import { webhookRoutes } from '../webhooks/server/webhook-routes.ts'
 import { jobs } from './jobs.ts'
 import { createPayments } from './migrations/20261118-0250-payments-create-payments.ts'
+import { indexWaiting } from './migrations/20261118-0830-payments-index-waiting.ts'
+import { goWithSubject } from './migrations/20261118-0840-payments-go-with-their-subject.ts'
 import { type PaymentSubject, setSubjects } from './subjects.ts'
 import type { PaymentTables } from './tables.ts'
+import { waiting } from './waiting.ts'
 
 const onPage = pagesOf<PaymentTables>()
 const label = { de: 'Zahlungen', en: 'Payments' }
@@ -45,6 +48,12 @@ function bannerOf({ config }: { config: ConfigStore }, lang: Lang): string | und
   return names.length > 0 ? t('banner', { sources }) : undefined
 }
 
+const migrations = {
+  '20261118-0250-payments-create-payments': createPayments,
+  '20261118-0830-payments-index-waiting': indexWaiting,
+  '20261118-0840-payments-go-with-their-subject': goWithSubject,
+}
+
 /** Knows amounts and states; what is paid for comes from the composition. */
 export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>>): ServerModule {
   setSubjects(subjects)
@@ -54,7 +63,7 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
     needs: ['auth', 'shop', 'notifications'],
     partOf: 'shop',
     nouns: ['payment'],
-    migrations: { '20261118-0250-payments-create-payments': createPayments },
+    migrations,
     routes: [...webhookRoutes, ...paymentRoutes],
     pages: [onPage(rehearsalPage, { load: loadRehearsal, submit: submitRehearsal })],
     site: {
@@ -65,6 +74,7 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
       }),
     },
     jobs,
+    waiting: [waiting],
     processing,
     topics: [{ name: 'payment', label, access: staff('payments', 'view'), mail: 'now' }],
     named: {

@@ -5,7 +5,14 @@ import { messages } from '../messages.ts'
 import type { PaymentRow } from './tables.ts'
 import type { PaymentChange } from './unit-of-work.ts'
 
-type News = 'unwanted' | 'chargeback' | 'disputed' | 'mismatch' | 'refund_failed' | 'unmatched'
+type News =
+  | 'unwanted'
+  | 'chargeback'
+  | 'disputed'
+  | 'mismatch'
+  | 'refund_failed'
+  | 'refund_waits'
+  | 'unmatched'
 
 /** What nobody expects and somebody has to look at. */
 export function tellStaff(

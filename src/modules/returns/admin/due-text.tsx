@@ -11,11 +11,15 @@ const SOON = 3
 const OPEN: readonly ReturnState[] = OPEN_STATES
 
 /** The clock of the law: until when the money is back, and how long that is. */
-export function DueText({ item: { due, state } }: { item: Pick<GoodsReturn, 'due' | 'state'> }) {
+export function DueText({
+  item: { due, state, owed },
+}: {
+  item: Pick<GoodsReturn, 'due' | 'state' | 'owed'>
+}) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   if (!due) return <Text c="dimmed">–</Text>
-  if (!OPEN.includes(state)) return <Text c="dimmed">{formatDay(due, lang)}</Text>
+  if (!OPEN.includes(state) && owed === 0) return <Text c="dimmed">{formatDay(due, lang)}</Text>
   const count = Math.round((Date.parse(due) - Date.parse(dayInBerlin())) / DAY_MS)
   return (
     <Text c={count <= SOON ? 'var(--k-bad)' : undefined}>

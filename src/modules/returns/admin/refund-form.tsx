@@ -27,11 +27,14 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   const [day, setDay] = useState<string | null>(dayInBerlin())
   const [reason, setReason] = useState('')
   const { ordered } = item
-  const mayRefund = can(returnSteps.refund.access) && can(staff('orders', 'publish'))
+  const mayPay = ordered?.is_online !== true || can(staff('payments', 'publish'))
+  const mayRefund = can(returnSteps.refund.access) && can(staff('orders', 'publish')) && mayPay
   if (!ordered || !stepOf('refund', item) || !mayRefund) return null
   const money = (cents: number) => formatMoney(cents, lang, ordered.currency)
   const amount = parseMoney(typed, lang)
-  const open = isKept ? item.withheld_amount : item.owed
+  const open = isKept ? Math.min(item.withheld_amount, ordered.withheld) : item.owed
+  // What was kept went back at the payment itself.
+  if (open === 0) return null
   const most = ordered.refundable + (isKept ? open : 0)
   const isFitting = amount !== undefined && amount > 0 && amount <= most
   const way = ordered.is_online ? 'online' : 'offline'

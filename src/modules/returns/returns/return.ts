@@ -34,6 +34,8 @@ const ReturnOrder = z.object({
   is_online: z.boolean(),
   /** Cents that were paid and did not go back yet. */
   refundable: z.int(),
+  /** Cents of it that stay here for a reason, over all its returns. */
+  withheld: z.int(),
 })
 
 const fixed = { readOnly: true } as const

@@ -5,7 +5,7 @@ import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
 import { OPEN_STATES, UNDECIDED_STATES } from '../returns/life-cycle.ts'
-import { owedPart } from '../returns/server/owed.ts'
+import { endedShort, owedPart } from '../returns/server/owed.ts'
 import type { ReturnTables } from './tables.ts'
 
 const view = staff('returns', 'view')
@@ -23,8 +23,8 @@ type Open = { id: string; number: string; at: Date | null }
 
 /**
  * What is to be done for whoever gives something back, the next deadline first; without one at the end.
- * Money owed for an order that was cancelled waits with the refunds alone; money may come for goods that
- * nobody had paid after their return was closed.
+ * Money owed for an order that was cancelled waits with the refunds alone. Money may come for goods that
+ * nobody had paid, or back from a bank, after their return had ended.
  */
 export const waiting = waitingOf<ReturnTables>({
   name: 'returns',
@@ -36,7 +36,8 @@ export const waiting = waitingOf<ReturnTables>({
       select r.id, r.number, r.due_on::timestamp at time zone 'Europe/Berlin' as at
       from returns r left join orders o on o.id = r.order_id
       where (r.state = any(${[...OPEN_STATES]}::text[])
-          or r.state = 'closed' and r.reduced_amount > 0)
+          or ${endedShort})
+        and (o.id is null or not o.test)
         and (r.state = any(${[...UNDECIDED_STATES]}::text[])
           or ${owedPart} > 0 and not o.is_owed)
       order by r.due_on, r.id limit ${limit}`.execute(db)

@@ -11,6 +11,7 @@ import { loadWithdrawal, submitWithdrawal } from '../withdrawal/server/withdrawa
 import { eraseOldJob } from './erase-old.ts'
 import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createReturns } from './migrations/20261117-2320-returns-create-returns.ts'
+import { indexLateMoney } from './migrations/20261118-0810-returns-index-late-money.ts'
 import { personal } from './personal.ts'
 import type { ReturnTables } from './tables.ts'
 
@@ -24,7 +25,10 @@ export function returnsModule(): ServerModule {
     needs: ['shop', 'catalog', 'stock', 'orders', 'payments', 'people', 'notifications'],
     partOf: 'shop',
     nouns: ['return'],
-    migrations: { '20261117-2320-returns-create-returns': createReturns },
+    migrations: {
+      '20261117-2320-returns-create-returns': createReturns,
+      '20261118-0810-returns-index-late-money': indexLateMoney,
+    },
     routes: returnRoutes,
     pages: [onPage(withdrawalPage, { load: loadWithdrawal, submit: submitWithdrawal })],
     site: {

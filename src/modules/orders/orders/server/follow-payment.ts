@@ -20,7 +20,8 @@ export const orderSubject: PaymentSubject = {
     const change = typedChange<OrderTables, PaymentTables>(given)
     const order = await ordered(change, payment)
     if (!order) return 'unwanted'
-    const isNews = isPaid(payment.state) && !hadMoney(before.state)
+    const isBack = payment.refunded < before.refunded
+    const isNews = isPaid(payment.state) && !hadMoney(before.state) && !isBack
     const answer = isNews ? await takeMoney(change, order, payment) : 'kept'
     const isRefund = isSameMoney(before, payment)
     if (!isNews) await followMoney(change, order, { note, day, isRefund })
@@ -60,7 +61,9 @@ async function takeMoney(
   payment: PaymentRow,
 ): Promise<'kept' | 'unwanted'> {
   // What counted as paid because nothing was left to pay had no money.
-  const isTwice = hadMoney(order.payment_provider_state) && !isWaived(order)
+  // What a bank has taken away for good is paid by transfer.
+  const isTaken = order.payment_provider_state === 'chargeback' && !isOnline(payment.source)
+  const isTwice = hadMoney(order.payment_provider_state) && !isWaived(order) && !isTaken
   if (isTwice && isOnline(payment.source)) return 'unwanted'
   if (isTwice) {
     await followMoney(change, order, { note: '', isRefund: false })

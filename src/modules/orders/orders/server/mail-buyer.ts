@@ -86,7 +86,7 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
   paid: ({ order, t }) => [
     order.state === 'cancelled' && owedBack(order) > 0
       ? t('mail.paid.late', { amount: moneyIn(order, order.balance) })
-      : t('mail.paid.text', { amount: amountOf(order) }),
+      : t('mail.paid.text', { amount: moneyIn(order, Math.max(dueOf(order), order.balance)) }),
   ],
   shipped: shippedText,
   not_collected: (letter) => [letter.t('mail.not_collected.text'), refundText(letter)],
@@ -134,7 +134,7 @@ function receivedText({ change, order, t }: Letter): string[] {
 
 /** Less is to be paid than the first mail said; whoever paid that already gets the rest back. */
 function reducedText({ change, order, t }: Letter): string[] {
-  if (dueOf(order) === 0) return [t('mail.reduced.nothing'), t('mail.reduced.more')]
+  if (openAmount(order) === 0) return [t('mail.reduced.nothing'), t('mail.reduced.more')]
   const sums = { amount: moneyIn(order, openAmount(order)), total: moneyIn(order, order.total) }
   return [
     t('mail.reduced.text', sums),

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { bookRest, closePayments, lockPayments } from '#modules/payments/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
@@ -11,12 +12,15 @@ import {
   takeBackStock,
 } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
+import { reduceOrder } from '../../refunds/server/reduce-order.ts'
 import { refundOrder } from '../../refunds/server/refund-order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import {
   isClaimed,
+  isInAdvance,
   isMailDue,
+  isUnpaid,
   type MailKind,
   type OrderAction,
   openAmount,
@@ -58,6 +62,7 @@ export async function moveOrder(change: OrderChange, move: Move): Promise<Order>
   const step = stepOf(action, before)
   if (!step) throw noWay(action, before)
   if (action === 'refund') return refundRest(change, before)
+  if (action === 'waive') return waiveRest(change, before)
   // Money moves in its payment, which tells the order (`follow-payment.ts`).
   if (action === 'mark_paid') await bookRest(change, id, amountIn(before, move.amount))
   else await takeStep(change, before, { ...move, step })
@@ -106,7 +111,7 @@ export async function takeStep(
       ...step,
       ...(action === 'expire' && { expired_at: sql<Date>`now()` }),
       ...(isAlive && revival),
-      ...(action === 'resume' && isAwaited(before) && { pay_until: anew(change) }),
+      ...(action === 'resume' && isAwaited(before) && { pay_until: anew(change, before) }),
       ...(tracking !== undefined && { tracking }),
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
@@ -152,18 +157,28 @@ async function hasGoods(change: OrderChange, { _id: id, lines, test }: Order): P
 }
 
 function isAwaited({ payment_source, payment_provider_state }: Order): boolean {
-  return payment_source === 'prepayment' && payment_provider_state === 'awaiting'
+  return isInAdvance(payment_source) && isUnpaid(payment_provider_state)
 }
 
 /** Whoever waited for us has the whole time to pay once more. */
-function anew({ scope }: OrderChange) {
-  return payUntil(scope.config.get(shopSection).checkout.prepayment_days)
+function anew({ scope }: OrderChange, { payment_source }: Order) {
+  const { checkout, payments } = scope.config.get(shopSection)
+  return isOnline(payment_source)
+    ? sql<Date>`now() + make_interval(mins => ${payments.online_minutes})`
+    : payUntil(checkout.prepayment_days)
 }
 
 /** What a return has not paid back yet. */
 function refundRest(change: OrderChange, order: Order): Promise<Order> {
   const refund = { amount: owedBack(order), refunded_on: dayInBerlin(), note: '' }
   return refundOrder(change, { order: order._id, isRest: true, ...refund })
+}
+
+async function waiveRest(change: OrderChange, before: Order): Promise<Order> {
+  const { _id: order } = before
+  await reduceOrder(change, { order, amount: openAmount(before), isWaived: true })
+  const [waived = before] = await orderResource.read(change.db, [order])
+  return waived
 }
 
 /** The goods but for what a return took back, or brought back into the house. */

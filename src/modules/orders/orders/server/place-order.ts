@@ -51,14 +51,16 @@ export async function placeOrder(
   const id = uuidv7()
   const token = orderToken(change.scope.secret, id)
   const name = [address.first_name, address.last_name].join(' ')
-  const test = meansOf(change.scope, placed.payment_source)?.test ?? false
+  // Asked once: somebody may switch from tests to money meanwhile.
+  const means = meansOf(change.scope, placed.payment_source)
+  const test = means?.test ?? false
   // A test takes nothing from the shelf.
   if (test) await releaseStock(change, cart)
   else await commitStock(change, { cart, order: id, lines })
   const identity = { id, name, test, token_hash: tokenHash(token) }
   const number = await writeOrder(change, placed, identity)
   await writeLines(change, id, lines)
-  await askForMoney(change, placed, { id, number })
+  await askForMoney(change, placed, { id, number, means })
   const thing = { module: 'orders', noun: 'order', id, role: 'buyer' }
   await findOrSuggest(change, { name, mail: email, thing })
   await change.audit({ noun: 'order', id, action: 'create' })
@@ -80,17 +82,18 @@ function tellStaff(change: OrderChange, { _id, number, total, currency }: Order)
   })
 }
 
-type Placed = { id: string; number: string }
+type Placed = { id: string; number: string; means: ReturnType<typeof meansOf> }
 
 /** Knows how the order is paid from its first moment on. */
 async function askForMoney(
   change: OrderChange,
   { payment_source: source, totals, currency }: PlacedOrder,
-  { id, number }: Placed,
+  { id, number, means }: Placed,
 ): Promise<void> {
   if (totals.gross === 0) return
   const { state, expires_at } = await openPayment(change, {
     ...{ subject: { kind: 'order', id, label: number }, source, amount: totals.gross, currency },
+    means,
   })
   await change.db
     .updateTable('orders')

@@ -160,6 +160,19 @@ describe('time', () => {
   })
 })
 
+test('taken up again, an order that is paid online has its whole time once more', async () => {
+  const { id } = await begun()
+  const move = async (action: string) => {
+    const { version } = await orderOf(id)
+    return admin.post(`/api/v0/order/${id}/${action}`, { version })
+  }
+  await move('hold')
+  await overdue(id)
+  expect((await move('resume')).status).toBe(200)
+  await work()
+  expect(await orderOf(id)).toMatchObject({ state: 'accepted', expired: null })
+})
+
 describe('two attempts', () => {
   test('paid twice, by two pages: the second goes back', async () => {
     const { id, press, number } = await begun()
@@ -203,6 +216,8 @@ describe('two attempts', () => {
     expect(await orderOf(id)).toMatchObject({
       ...{ payment_provider_state: 'captured', balance: 940, refund_due: 0, is_owed: false },
     })
+    // It went back to where it came from.
+    expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['refunded', 'captured'])
   })
 
   test('an old one that is still being checked stands beside the open one', async () => {

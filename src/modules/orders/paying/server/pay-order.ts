@@ -37,7 +37,7 @@ export function paySources({ config }: OrderContext, order: Order): OnlineSource
 type Purchase = { country: string | undefined; total: number; currency: string }
 
 /** Providers take no less than half a euro. */
-const LEAST_ONLINE = 50
+export const LEAST_ONLINE = 50
 
 /** Switched on, and within its limits: by country and amount; the cart knows no groups of customers yet. */
 export function isOffered(

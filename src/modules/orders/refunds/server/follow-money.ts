@@ -56,7 +56,10 @@ export async function followMoney(
   const isWaiting = page !== null && order.state !== 'cancelled'
   const amount = columns.refunded - order.refunded
   // Whatever it was for: what did not arrive there has to go once more. New money is none that came back.
-  const returned = isRefund ? columns.balance - order.balance : 0
+  // While a bank holds the money nothing of it is here: then what counts as gone says it.
+  const isHeld = columns.payment_provider_state === 'chargeback'
+  const moved = isHeld ? -amount : columns.balance - order.balance
+  const returned = isRefund ? moved : 0
   const refund_due = Math.max(0, order.refund_due + returned)
   if (!isWaiting && isSame(order, columns)) return
   await change.db
@@ -71,7 +74,8 @@ export async function followMoney(
     })
     .where('id', '=', order._id)
     .execute()
-  if (amount !== 0)
+  // New money, or a lower price, takes back nothing that went: the log keeps what really moved.
+  if (amount > 0 || (amount < 0 && returned > 0))
     await writeRefund(change, { order: order._id, amount, refunded_on: day ?? dayInBerlin(), note })
 }
 

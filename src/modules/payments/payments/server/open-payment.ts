@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { shopSection } from '#modules/shop/config.ts'
 import { paymentFailures } from '../../errors.ts'
-import { meansOf } from '../../providers/server/choose-provider.ts'
+import type { Means } from '../../providers/server/choose-provider.ts'
 import type { PaymentRow } from '../../server/tables.ts'
 import type { PaymentChange } from '../../server/unit-of-work.ts'
 import { isOnline, type PaymentSource } from '../life-cycle.ts'
@@ -13,17 +13,17 @@ type OpenedPayment = {
   source: PaymentSource
   amount: number
   currency: string
+  /** Who is asked for it, as its subject was told. */
+  means: Means | undefined
 }
 
 /** Writes down what is to be paid. Nobody outside is asked yet. */
 export async function openPayment(
   change: PaymentChange,
-  { subject, source, amount, currency }: OpenedPayment,
+  { subject, source, amount, currency, means }: OpenedPayment,
 ): Promise<PaymentRow> {
-  const { config } = change.scope
-  const means = meansOf({ config }, source)
   if (!means) throw paymentFailures.noProvider()
-  const { online_minutes } = config.get(shopSection).payments
+  const { online_minutes } = change.scope.config.get(shopSection).payments
   const row = await change.db
     .insertInto('payments')
     .values({

@@ -8,6 +8,7 @@ import type { PaymentChange, PaymentContext } from '../../server/unit-of-work.ts
 import { OPEN_STATES } from '../life-cycle.ts'
 import { paymentActions } from '../payment.calls.ts'
 import { bookMoney, remind } from './book-money.ts'
+import { bookReturned } from './book-returned.ts'
 import { findPayment, lockPayment } from './find-payments.ts'
 import { paymentResource } from './payment.resource.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -28,6 +29,9 @@ export const paymentRoutes: readonly Route[] = [
     act(context, { ...params, version }, (change, row) =>
       refundPayment(change, row, { ...asked, origin: 'staff' }),
     ),
+  ),
+  on(paymentActions.refund_returned, (context, { params, body: { version, refund } }) =>
+    act(context, { ...params, version }, (change, row) => bookReturned(change, row, refund)),
   ),
   on(paymentActions.remind, (context, { params, body: { version } }) =>
     act(context, { ...params, version }, remind),

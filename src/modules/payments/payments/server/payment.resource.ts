@@ -11,8 +11,12 @@ export const paymentResource = resourcesOf<PaymentTables>()(payment, {
   table: 'payments',
   derive: async (db, ids) => {
     const [events, refunds] = [await readEvents(db, ids), await readRefunds(db, ids)]
+    const rehearsed = await findRehearsed(db, ids)
     return new Map(
-      ids.map((id) => [id, { events: events.get(id) ?? [], refunds: refunds.get(id) ?? [] }]),
+      ids.map((id) => {
+        const own = { events: events.get(id) ?? [], refunds: refunds.get(id) ?? [] }
+        return [id, rehearsed.has(id) ? { ...own, reference: '' } : own]
+      }),
     )
   },
   where: ({ payment_provider_state: states, unmatched, subject }) => [
@@ -23,6 +27,17 @@ export const paymentResource = resourcesOf<PaymentTables>()(payment, {
     ...(subject ? [sql<boolean>`subject_id = ${subject}`] : []),
   ],
 })
+
+/** The name of a rehearsed page opens it, and leads on to what only its buyer may see. */
+async function findRehearsed(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('provider', '=', 'rehearsal')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, Payment['events']>> {
   const { rows } = await sql<Payment['events'][number] & { payment_id: string; at: Date }>`

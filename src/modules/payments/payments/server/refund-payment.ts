@@ -24,7 +24,7 @@ export async function refundPayment(
   const left = row.captured - row.refunded
   const amount = asked.amount ?? left
   if (amount < 1 || amount > left) throw paymentFailures.tooMuch({ available: left })
-  const { reason, origin, day } = asked
+  const { reason, note, origin, day } = asked
   await change.db
     .insertInto('payment_refunds')
     .values({ id: uuidv7(), payment_id: row.id, amount, reason, state: 'done' })
@@ -32,7 +32,7 @@ export async function refundPayment(
   const refunded = row.refunded + amount
   const state = stateOfMoney({ ...row, refunded }) ?? row.state
   await settlePayment(change, row, {
-    ...{ action: 'refund', origin, amount, values: { refunded, state }, note: reason, day },
+    ...{ action: 'refund', origin, amount, values: { refunded, state }, note, day },
   })
 }
 

@@ -77,8 +77,13 @@ describe('the order', () => {
     await refund(id, { amount: 300, reason: 'Delle' })
     expect(await orderOf(id)).toMatchObject({
       ...{ payment_provider_state: 'captured', refunded: 300, balance: 640 },
-      refunds: [{ amount: 300, note: 'Delle' }],
+      refunds: [{ amount: 300, note: '' }],
     })
+    // What somebody typed stays where an erasure finds it.
+    expect(await paymentOf(id)).toMatchObject({ refunds: [{ reason: 'Delle' }] })
+    const { rows } = await sql<{ entry: string }>`select row_to_json(audit_log)::text as entry
+      from audit_log where noun in ('payment', 'order')`.execute(shop.db)
+    expect(rows.map(({ entry }) => entry).join()).not.toContain('Delle')
     expect(await refundMails(number)).toHaveLength(0)
     await work()
     expect(await orderOf(id)).toMatchObject({
@@ -222,6 +227,20 @@ describe('a refund that does not arrive', () => {
 })
 
 describe('money a bank has taken away', () => {
+  test('and gives back later is owed as far as its refund was refused meanwhile', async () => {
+    const { id, payment } = await paid()
+    await refund(id, { amount: 300 })
+    stripe.dispute(payment, 'needs_response')
+    await stripeNews(stripe.news(payment, 'charge.dispute.created'))
+    providers.misbehave('POST /v1/refunds', 'status 400')
+    await work()
+    providers.behave()
+    expect(await orderOf(id)).toMatchObject({ balance: 0, refund_due: 300, is_owed: false })
+    stripe.dispute(payment, 'won')
+    await stripeNews(stripe.news(payment, 'charge.dispute.closed'))
+    expect(await orderOf(id)).toMatchObject({ balance: 940, refund_due: 300, is_owed: true })
+  })
+
   test.each(['creditcard', 'paypal'] as const)('is not paid back on top (%s)', async (source) => {
     const { id, payment } = await paid(source)
     if (source === 'paypal') {

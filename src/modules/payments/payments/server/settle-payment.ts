@@ -38,13 +38,20 @@ export async function tellSubject(change: PaymentChange, id: string): Promise<vo
   if (payment) await subjectOf(payment)?.settled(change, { payment, before: payment, note: '' })
 }
 
-export type AskedRefund = { amount?: number | undefined; reason: string; origin: Origin }
+export type AskedRefund = {
+  amount?: number | undefined
+  /** As somebody typed it: it stays here, where an erasure finds it. */
+  reason: string
+  /** For the log of what was paid for, which nobody can change. */
+  note?: string | undefined
+  origin: Origin
+}
 
 /** Writes down what is to be given back; a job tells the provider, as often as it takes, under one key. */
 export async function queueRefund(
   change: PaymentChange,
   payment: PaymentRow,
-  { amount: asked, reason, origin }: AskedRefund,
+  { amount: asked, reason, note, origin }: AskedRefund,
 ): Promise<PaymentRow> {
   const most = await refundable(change.db, payment)
   const amount = asked ?? most
@@ -57,6 +64,6 @@ export async function queueRefund(
   await change.enqueue(SEND_REFUND, { id })
   // Raises the version: whoever asks for it once more has to have seen it.
   return settlePayment(change, payment, {
-    ...{ action: 'refund_asked', origin, amount, note: reason, values: {} },
+    ...{ action: 'refund_asked', origin, amount, note, values: {} },
   })
 }

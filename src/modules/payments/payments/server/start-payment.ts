@@ -64,7 +64,9 @@ async function takeAttempt(change: PaymentChange, start: Start): Promise<Payment
   }
   if (before.length >= MOST_ATTEMPTS) throw paymentFailures.tooManyAttempts()
   const { subject_kind: kind, subject_label: label, currency } = latest
-  return openPayment(change, { subject: { kind, id: subject, label }, source, amount, currency })
+  return openPayment(change, {
+    ...{ subject: { kind, id: subject, label }, source, amount, currency, means },
+  })
 }
 
 /** A provider opens no page that would close within half an hour, and the call takes its time, too. */

@@ -9,7 +9,7 @@ type Noted = { action: string; origin: Origin; amount?: number }
 export type PaymentStep = Noted & {
   values: Updateable<PaymentTables['payments']>
   /** Why money goes back, and on which day somebody sent it. */
-  note?: string
+  note?: string | undefined
   day?: string | undefined
 }
 

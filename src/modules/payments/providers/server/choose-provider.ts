@@ -10,7 +10,7 @@ import type { Provider } from './provider.ts'
 import { openRehearsal } from './rehearsal.ts'
 import { openStripe } from './stripe.ts'
 
-type Means = { provider: ProviderName; test: boolean }
+export type Means = { provider: ProviderName; test: boolean }
 type Site = { config: ConfigStore }
 
 /** Who is asked for the money; undefined where nobody could be. */

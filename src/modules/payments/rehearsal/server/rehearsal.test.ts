@@ -59,6 +59,8 @@ test('a refused card is tried again and works; the order is marked and has a num
     ...{ test: true, state: 'accepted', payment_provider_state: 'captured' },
   })
   expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['captured', 'failed'])
+  // Who may see payments sees no way to the page of the buyer.
+  expect((await paymentsOf(id)).map(({ reference }) => reference)).toEqual(['', ''])
   // What is decided is decided.
   await browser.form(again, { decision: 'cancel' })
   expect((await read(id))?.payment_provider_state).toBe('captured')

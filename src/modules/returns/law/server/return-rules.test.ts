@@ -110,4 +110,9 @@ test('L11: after 14 days somebody should look, and once the goods are here the m
     state: 'red',
     links: [{ label: `Widerruf ${number}`, path: `shop/returns/${_id}` }],
   })
+  await sql`update returns set state = 'closed' where id = ${_id}`.execute(db)
+  expect((await rule('L11', '2099-01-01')).state).toBe('green')
+  // A bank has given money back that it had taken: what was closed owes it.
+  await sql`update returns set goods_amount = 100 where id = ${_id}`.execute(db)
+  expect((await rule('L11', '2099-01-01')).state).toBe('red')
 })

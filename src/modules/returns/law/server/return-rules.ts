@@ -7,7 +7,7 @@ import { isOpenToVisitors, readAsVisitor } from '#kernel/server/site/served/read
 import { pageWords, WITHDRAWAL_POLICY } from '#modules/orders/server/api.ts'
 import { sellingRule } from '#modules/shop/server/api.ts'
 import { messages } from '../../messages.ts'
-import { owedPart } from '../../returns/server/owed.ts'
+import { endedShort, owedPart } from '../../returns/server/owed.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import { withdrawalPage } from '../../withdrawal/page.ts'
 import { missingSentences, namesFunction } from './policy-words.ts'
@@ -176,7 +176,7 @@ const IS_PAID = sql<boolean>`o.balance > 0`
 
 /** The goods are here or on their way, or nobody waits for them: nothing excuses waiting any longer. */
 const IS_OWED = sql<boolean>`(r.state in ('in_transit', 'received', 'inspected') and ${IS_PAID}
-  or r.state in ('accepted', 'accepted_partly') and ${owedPart} > 0)`
+  or (r.state in ('accepted', 'accepted_partly') or ${endedShort}) and ${owedPart} > 0)`
 
 /** Nobody knows yet where the goods are, or whose order it is. */
 const MAY_WAIT = sql<boolean>`(r.state in ('declared', 'acknowledged', 'label_sent')

@@ -40,6 +40,8 @@ export async function acceptGoods(
   // What is not paid yet need not be paid; what ended as a whole is not asked for anyway.
   const mayBePaid =
     !hasBeenPaid(order.payment_provider_state) &&
+    // Nobody is asked for what a bank has taken away.
+    order.payment_provider_state !== 'chargeback' &&
     (order.state !== 'cancelled' || order.expired !== null)
   const reduced = mayBePaid && !worth.isAll ? Math.min(goods, openAmount(order)) : 0
   if (reduced === 0) return amounts

@@ -8,6 +8,7 @@ import { scopeOf } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { BUYER, openCheckout, STORE } from '#modules/checkout/server/test-checkout.ts'
 import { readToday } from '#modules/dashboard/today/today.ts'
+import { payment } from '#modules/payments/payments/payment.ts'
 import { returnsAt } from '../../server/test-returns.ts'
 
 const shop = await openShop()
@@ -40,6 +41,26 @@ async function bought() {
   const order = await shopper().buy({ variant, quantity: '4' })
   const [line] = (await readOrder(order._id)).lines
   return { ...order, line: line?._id ?? '' }
+}
+
+/** Noted at the payment itself, which takes any sum. */
+async function transferred(order: string, amount: number) {
+  const { json } = await admin.get(`/api/v0/payment/?subject=${order}`)
+  const [found] = payment.calls.list.reply.parse(json).items
+  const noted = await admin.post(`/api/v0/payment/${found?._id}/mark_paid`, {
+    ...{ version: found?.version, amount },
+  })
+  expect(noted.status).toBe(200)
+}
+
+/** A part of what came was given back by hand. */
+async function givenBack(order: string, amount?: number) {
+  const { json } = await admin.get(`/api/v0/payment/?subject=${order}`)
+  const [found] = payment.calls.list.reply.parse(json).items
+  const noted = await admin.post(`/api/v0/payment/${found?._id}/refund`, {
+    ...{ version: found?.version, amount },
+  })
+  expect(noted.status).toBe(200)
 }
 
 /** So many are withdrawn from; answers the return. */
@@ -148,6 +169,45 @@ describe('less is asked for than at first', () => {
   })
 })
 
+test('the rest comes after a part was paid back: the return owes it, and waits again', async () => {
+  const order = await bought()
+  const before = await waiting('returns')
+  await transferred(order._id, 3000)
+  const part = await withdrawn(order, '2')
+  await move(part._id, 'accept')
+  expect(await read(part._id)).toMatchObject({ owed: 510 })
+  expect((await refund(part._id)).status).toBe(200)
+  expect(await waiting('returns')).toBe(before)
+  await transferred(order._id, 1490)
+  expect(await read(part._id)).toMatchObject({ state: 'refunded', owed: 1490 })
+  expect(await readOrder(order._id)).toMatchObject({ reduced: 0, refunded: 510, refund_due: 0 })
+  expect(await waiting('returns')).toBe(before + 1)
+  // It counts nowhere when it was a test.
+  await sql`update orders set test = true where id = ${order._id}`.execute(db)
+  expect(await waiting('returns')).toBe(before)
+})
+
+test('what had come is all that is asked for now: nobody is asked for nothing', async () => {
+  const order = await bought()
+  await transferred(order._id, 3490)
+  await move((await withdrawn(order, '1'))._id, 'accept')
+  expect(await readOrder(order._id)).toMatchObject({ payment_provider_state: 'paid' })
+  const mail = await lastMail()
+  expect(mail?.text).toContain('Sie müssen nichts mehr bezahlen')
+  expect(mail?.text).not.toContain('0,00')
+})
+
+test('less to pay after a part went back is no refund that bounced', async () => {
+  const order = await bought()
+  await transferred(order._id, 3000)
+  await givenBack(order._id, 1000)
+  await move((await withdrawn(order, '2'))._id, 'accept')
+  expect(await readOrder(order._id)).toMatchObject({
+    ...{ reduced: 2000, balance: 2000, refund_due: 0, is_owed: false },
+    refunds: [{ amount: 1000 }],
+  })
+})
+
 test('whoever withdraws from all of it is not asked to pay', async () => {
   const { token } = await bought()
   expect(await pageOf(token)).toContain('class="order-pay"')
@@ -195,6 +255,20 @@ describe('an order that has expired', () => {
     expect((await readOrder(order._id)).state).toBe('accepted')
     expect(await read(part._id)).toMatchObject({ owed })
     expect(await waiting('returns')).toBe(owed > 0 ? before + 1 : before)
+  })
+})
+
+test('what was kept and went back at the payment is not paid once more', async () => {
+  const order = await bought()
+  await paid(order._id)
+  const part = await withdrawn(order, '2')
+  await move(part._id, 'accept')
+  await refund(part._id, { amount: 1500, reason: 'Wertersatz' })
+  await givenBack(order._id)
+  expect(await readOrder(order._id)).toMatchObject({ refunded: 4490, withheld: 0, balance: 0 })
+  expect(await read(part._id)).toMatchObject({ withheld_amount: 500, ordered: { withheld: 0 } })
+  expect(await refund(part._id, { amount: 500 })).toMatchObject({
+    ...{ status: 409, json: { code: 'refund-too-high' } },
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { BUYER } from '#modules/checkout/server/test-checkout.ts'
+import { BUYER, STORE } from '#modules/checkout/server/test-checkout.ts'
 import { openPayments } from '#tests/payment-providers/open-payments.ts'
 import { returnsAt } from '../../server/test-returns.ts'
 
@@ -146,6 +146,40 @@ test('what comes back before it is paid online is not asked for any more', async
   await stripeNews(stripe.news(second))
   expect(await orderOf(_id)).toMatchObject({ payment_provider_state: 'captured', balance: 1490 })
   expect((await paymentsOf(_id)).map(({ state }) => state)).toEqual(['captured', 'cancelled'])
+})
+
+test('what a bank has taken away is not asked for, and is owed once it is here again', async () => {
+  const { _id, number, token, line } = await bought()
+  const { _id: payment } = await paymentOf(_id)
+  stripe.pay(payment)
+  await stripeNews(stripe.news(payment))
+  await moveOrder(_id, 'ship')
+  stripe.dispute(payment, 'needs_response')
+  await stripeNews(stripe.news(payment, 'charge.dispute.created'))
+  await declare({ token, lines: [{ line, quantity: '1' }] })
+  const item = await latest()
+  expect((await inspectAll(item._id)).status).toBe(200)
+  expect(await orderOf(_id)).toMatchObject({ reduced: 0, balance: 0 })
+  const subjects = (await mailsAsSent(app.services, BUYER.email)).map(({ subject }) => subject)
+  expect(subjects).not.toContain(`Zu Ihrer Bestellung ${number} ist weniger zu bezahlen`)
+  expect((await move(item._id, 'close')).status).toBe(200)
+  stripe.dispute(payment, 'won')
+  await stripeNews(stripe.news(payment, 'charge.dispute.closed'))
+  expect(await read(item._id)).toMatchObject({ state: 'closed', owed: 1000 })
+})
+
+test('so little is left that no provider takes it: it is waived', async () => {
+  const { variant } = await stocked('9', { variants: [{ price: 1000 }] })
+  const { variant: sweet } = await stocked('9', { variants: [{ price: 30 }] })
+  const buyer = shopper()
+  await buyer.add(sweet)
+  const delivery = { kind: 'pickup', location: STORE }
+  const { _id, token } = await buyer.buy({ variant, delivery, payment: 'creditcard' })
+  const line = (await orderOf(_id)).lines.find(({ gross }) => gross === 1000)
+  await declare({ token, lines: [{ line: line?._id, quantity: '1' }] })
+  expect((await move((await latest())._id, 'accept')).status).toBe(200)
+  expect(await orderOf(_id)).toMatchObject({ reduced: 1030, payment_provider_state: 'paid' })
+  expect((await moveOrder(_id, 'ship')).status).toBe(200)
 })
 
 test('a refund that bounced is owed although another one was paid since', async () => {

@@ -30,7 +30,9 @@ export async function refundReturn(
   const reason = given.trim()
   // Of what was kept some may go back later.
   const isKept = isLater(before)
-  const open = isKept ? before.withheld_amount : before.owed
+  // It may have gone back at the payment itself.
+  const kept = Math.min(before.withheld_amount, before.ordered?.withheld ?? 0)
+  const open = isKept ? kept : before.owed
   const refunded = amount ?? open
   const most = (before.ordered?.refundable ?? 0) + (isKept ? open : 0)
   if (refunded > most) throw returnFailures.tooMuch()

@@ -104,13 +104,14 @@ type FactRow = {
   source: PaymentSource
   currency: string
   refundable: number
+  withheld: number
 }
 
 async function readFacts(db: Db, returns: readonly string[]) {
   const { rows } = await sql<FactRow>`
     select r.id, ${owedPart} as owed, ${unpaidPart} as reduced_amount, o.number, o.state,
       o.payment_provider_state as payment, o.payment_source as source, o.currency,
-      ${refundablePart} as refundable
+      ${refundablePart} as refundable, o.withheld
     from returns r join orders o on o.id = r.order_id
     where r.id = any(${[...returns]}::uuid[])`.execute(db)
   return new Map(
