@@ -1,6 +1,7 @@
 import { staff } from '#kernel/access/rules.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
+import { demoOf } from '#kernel/server/demo.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Processing } from '#kernel/server/manifest/processing.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
@@ -11,6 +12,7 @@ import { testSources } from '../providers/server/choose-provider.ts'
 import { rehearsalPage } from '../rehearsal/pages.ts'
 import { loadRehearsal, submitRehearsal } from '../rehearsal/server/rehearsal-page.ts'
 import { webhookRoutes } from '../webhooks/server/webhook-routes.ts'
+import { removeDemo } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { createPayments } from './migrations/20261118-0250-payments-create-payments.ts'
 import { type PaymentSubject, setSubjects } from './subjects.ts'
@@ -62,6 +64,7 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
       }),
     },
     jobs,
+    demo: demoOf<PaymentTables>({ remove: removeDemo }),
     processing,
     topics: [{ name: 'payment', label, access: staff('payments', 'view'), mail: 'now' }],
     named: {

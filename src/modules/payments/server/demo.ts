@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { ageHistory, demoOfNoun, type KeptDemo, noteDemo } from '#kernel/server/demo.ts'
+import { payment } from '../payments/payment.ts'
+import type { PaymentChange } from './unit-of-work.ts'
+
+/** Payments of the demo happened so many hours earlier; what their events say was written that way. */
+export async function agePayments(
+  { db, kernel }: PaymentChange,
+  { subject, hours }: { subject: string; hours: number },
+): Promise<void> {
+  const earlier = sql`make_interval(hours => ${hours})`
+  const { rows } = await sql<{ id: string }>`update payments
+    set created_at = created_at - ${earlier}, updated_at = updated_at - ${earlier}
+    where subject_id = ${subject} returning id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`update payment_refunds set created_at = created_at - ${earlier}
+    where payment_id = any(${ids}::uuid[])`.execute(db)
+  await ageHistory(kernel, { noun: payment.name, ids, hours })
+}
+
+/** So that they go with the rest of the demo. */
+export async function notePayments(
+  { db, kernel }: PaymentChange,
+  subjects: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string; version: number }>`select id, version from payments
+    where subject_id = any(${[...subjects]}::uuid[])`.execute(db)
+  await noteDemo(kernel, payment.name, rows)
+}
+
+/** What is still noted belongs to no order that is kept; their events are written for ever. */
+export async function removeDemo({ db, kernel }: PaymentChange): Promise<KeptDemo[]> {
+  const ids = [...(await demoOfNoun(kernel, payment.name)).keys()]
+  await sql`delete from payment_refunds where payment_id = any(${ids}::uuid[])`.execute(db)
+  await sql`delete from payments where id = any(${ids}::uuid[])`.execute(db)
+  return []
+}
