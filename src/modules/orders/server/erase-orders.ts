@@ -11,5 +11,8 @@ export async function eraseOrders(change: OrderChange, ids: readonly string[]): 
   await forgetThings(change, { module: 'orders', noun: order.name, ids })
   const links = ids.map((id) => `shop/orders/${id}`)
   await sql`delete from notices where link = any(${links}::text[])`.execute(change.db)
-  await change.db.deleteFrom('orders').where('id', 'in', ids).execute()
+  await change.db
+    .deleteFrom('orders')
+    .where('id', 'in', [...ids])
+    .execute()
 }

@@ -41,5 +41,8 @@ export async function eraseReturns(unit: ReturnChange, ids: readonly string[]): 
   await forgetThings(unit, { module: 'returns', noun: 'return', ids })
   const links = ids.map((id) => `shop/returns/${id}`)
   await sql`delete from notices where link = any(${links}::text[])`.execute(unit.db)
-  await unit.db.deleteFrom('returns').where('id', 'in', ids).execute()
+  await unit.db
+    .deleteFrom('returns')
+    .where('id', 'in', [...ids])
+    .execute()
 }

@@ -16,9 +16,9 @@ export const legalPages: readonly TemplatePage[] = [
     view: 'standard',
     isInMenu: false,
     isOfShop: true,
-    words: inBoth(
-      { ...withdrawalDe, lang: 'de' as const },
-      { ...withdrawalEn, lang: 'en' as const },
+    words: inBoth<Policy>(
+      { ...withdrawalDe, lang: 'de' },
+      { ...withdrawalEn, lang: 'en' },
       withdrawalBlocks,
     ),
   },
