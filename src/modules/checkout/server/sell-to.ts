@@ -7,7 +7,7 @@ import type { Buyer, CartDelivery } from '../carts/cart.ts'
 import type { CartRow } from '../carts/server/find-cart.ts'
 import { orderReviewed } from '../steps/server/place-cart.ts'
 import { reviewCart } from '../steps/server/review-cart.ts'
-import type { CheckoutChange } from './unit-of-work.ts'
+import type { CheckoutChange, Db } from './unit-of-work.ts'
 
 type Sale = {
   buyer: Buyer
@@ -21,13 +21,13 @@ type Sale = {
  * can be laid that could not be bought.
  */
 export async function sellTo(change: CheckoutChange, sale: Sale) {
-  const cart = await fillCart(change, sale)
+  const cart = await fillCart(change.db, sale)
   const order = await orderReviewed(change, await reviewCart(change.scope, change.db, cart), [])
   await change.db.deleteFrom('carts').where('id', '=', cart.id).execute()
   return order
 }
 
-async function fillCart({ db }: CheckoutChange, sale: Sale): Promise<CartRow> {
+async function fillCart(db: Db, sale: Sale): Promise<CartRow> {
   const { email, ...address } = sale.buyer
   const cart = await db
     .insertInto('carts')
