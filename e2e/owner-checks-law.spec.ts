@@ -33,13 +33,11 @@ for (const width of [360, 1440]) {
 
 test('what only the owner can judge is confirmed in place', async ({ page }) => {
   await expectSettled(page)
-  const confirm = page.getByRole('button', { name: 'Wir sind ausgenommen' })
+  const confirm = page.getByRole('button', { name: 'Unser Text folgt dem Muster' })
   await confirm.click()
   await expect(page.getByText('Ihre Bestätigung ist gespeichert.')).toBeVisible()
   await expect(confirm).toHaveCount(0)
-  await expect(
-    page.getByText('Sie haben bestätigt, dass Ihr Betrieb ausgenommen ist.'),
-  ).toBeVisible()
+  await expect(page.getByText('Sie haben den Text in dieser Fassung bestätigt.')).toBeVisible()
 })
 
 async function boxOf(shown: Locator) {

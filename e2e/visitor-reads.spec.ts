@@ -10,6 +10,8 @@ const PAGES = [
   '/arbeiten',
   '/kontakt',
   '/Agb',
+  '/Widerrufsbelehrung',
+  '/Barrierefreiheit',
   '/Impressum',
   '/Datenschutz',
   '/en',

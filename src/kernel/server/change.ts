@@ -47,7 +47,13 @@ export type Change<Tables> = {
 }
 
 /** The scope a change belongs to, without the ways around its transaction; `tab` is the browser's. */
-export type ChangeScope = Omit<Services, 'db'> & { user: Principal; lang: Lang; tab?: string }
+export type ChangeScope = Omit<Services, 'db'> & {
+  user: Principal
+  lang: Lang
+  tab?: string
+  /** Set where something invented is laid as if it had happened then: nobody is told of it. */
+  laidOn?: Date
+}
 
 /** Runs `work` in one transaction, then lets everyone know which tags it touched. */
 export async function runChange<Tables, T>(

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Principal } from '#kernel/access/roles.ts'
+import { writeAudit } from './audit/write-audit.ts'
 import type { Change } from './change.ts'
 import type { Scope } from './context.ts'
 import type { KernelTables } from './kernel-tables.ts'
@@ -44,6 +46,30 @@ export async function noteDemo(
       })),
     )
     .execute()
+}
+
+/**
+ * The same change in somebody's name, as if made then: for what the invented business says has happened.
+ * Nobody is mailed or notified.
+ */
+export function changeAsOf<Tables>(
+  change: Change<Tables>,
+  { user, day }: { user: Principal; day: Date },
+): Change<Tables> {
+  return {
+    ...change,
+    scope: { ...change.scope, user, laidOn: day },
+    audit: (...entries) => writeAudit(change.kernel, user, entries),
+  }
+}
+
+/** What the history says of things happened so many hours earlier. */
+export async function ageHistory(
+  kernel: Kernel,
+  { noun, ids, hours }: { noun: string; ids: readonly string[]; hours: number },
+): Promise<void> {
+  await sql`update audit_log set created_at = created_at - make_interval(hours => ${hours})
+    where noun = ${noun} and item_id = any(${[...ids]}::text[])`.execute(kernel)
 }
 
 /** What the demo made of one kind, with the version it left it at. */

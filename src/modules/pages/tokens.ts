@@ -25,6 +25,7 @@ function makeTokens(business: Business, lang: Lang): Tokens {
     zip,
     city,
     address: [street, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
+    ...reachedAt(business, lang),
     phone,
     email,
     bank,
@@ -34,4 +35,25 @@ function makeTokens(business: Business, lang: Lang): Tokens {
   return Object.fromEntries(
     Object.entries(facts).map(([fact, words]) => [`business.${fact}`, words]),
   )
+}
+
+const NAMED: Readonly<Record<Lang, { phone: string; email: string }>> = {
+  de: { phone: 'Telefon', email: 'E-Mail' },
+  en: { phone: 'phone', email: 'email' },
+}
+
+/** Whom to write to, in one row: what must be said is said by whatever is there of it. */
+function reachedAt(business: Business, lang: Lang): { letter: string; contact: string } {
+  const { name, legal_name, street, zip, city, phone, email } = business
+  const named = NAMED[lang]
+  const post = [legal_name || name, street, `${zip} ${city}`.trim()]
+  const row = (parts: readonly string[]) => parts.filter(Boolean).join(', ')
+  return {
+    letter: row([...post, email]),
+    contact: row([
+      ...post,
+      phone && `${named.phone}: ${phone}`,
+      email && `${named.email}: ${email}`,
+    ]),
+  }
 }

@@ -48,14 +48,16 @@ export type TemplateText = {
 }
 
 export type TemplatePage = {
-  /** 'home' is the home page, 'terms' lies at /Agb. */
+  /** 'home' is the home page; 'terms', 'withdrawal' and 'accessibility' lie where the law's readers look. */
   key: string
   parent?: string
   view: PageViewName
   /** In the header's menu; a page that is not stands in no menu. */
   isInMenu: boolean
-  /** In the footer's menu; 'terms' is without saying so. */
+  /** In the footer's menu; what the law wants is without saying so. */
   isInFooter?: boolean
+  /** Laid only where a shop is wanted. */
+  isOfShop?: boolean
   /** Picture shown where the page is shared. */
   image?: string
   words: Readonly<Record<Lang, TemplateText>>

@@ -43,7 +43,8 @@ export async function sendMail<Tables>(
 ): Promise<string> {
   const checked = check(mail)
   const id = uuidv7()
-  const { db, enqueue, cipher } = change as unknown as Change<KernelTables>
+  const { db, enqueue, cipher, scope } = change as unknown as Change<KernelTables>
+  if (scope.laidOn) return id
   await db
     .insertInto('mails')
     .values({

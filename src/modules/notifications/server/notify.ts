@@ -37,7 +37,8 @@ type Told = { id: string; reader: Reader }
  * @example await notify(change, { userIds: [bug.developer], kind: 'bug.assigned', title, link })
  */
 export async function notify(change: Change<NoticeTables>, notice: NewNotice): Promise<void> {
-  const { config, modules } = change.scope
+  const { config, modules, laidOn } = change.scope
+  if (laidOn) return
   const topic = topicOf(modules, notice.kind)
   const people = await findReaders(tablesOf<NotificationTables>(change.db), notice.userIds)
   const readers = readersOf(people, topic, config.get(permissionsSection).member)

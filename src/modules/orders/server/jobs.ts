@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
-import { forgetPayments, lockPayments } from '#modules/payments/server/api.ts'
-import { forgetThings } from '#modules/people/server/api.ts'
-import { releaseStock } from '#modules/stock/server/api.ts'
+import { lockPayments } from '#modules/payments/server/api.ts'
 import { UNPAID } from '../orders/life-cycle.ts'
 import { moveOrder } from '../orders/server/move-order.ts'
+import { eraseOrders } from './erase-orders.ts'
 import type { OrderTables } from './tables.ts'
 
 /** So many at a time; the rest has its turn five minutes later. */
@@ -51,12 +50,7 @@ async function eraseOld(unit: Unit): Promise<number> {
     order by created_at limit ${MOST} for update skip locked`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  for (const id of ids) await releaseStock(unit, id)
-  await forgetThings(unit, { module: 'orders', noun: 'order', ids })
-  const links = ids.map((id) => `shop/orders/${id}`)
-  await sql`delete from notices where link = any(${links}::text[])`.execute(db)
-  await db.deleteFrom('orders').where('id', 'in', ids).execute()
-  await forgetPayments(unit, ids)
+  await eraseOrders(unit, ids)
   for (const id of ids) await unit.audit({ noun: 'order', id, action: 'purge' })
   return ids.length
 }

@@ -1,3 +1,4 @@
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'
@@ -9,6 +10,7 @@ import { orderRoutes } from '../orders/server/order-routes.ts'
 import { payPage } from '../paying/pages.ts'
 import { loadPay, submitPay } from '../paying/server/pay-page.ts'
 import { missingTexts } from '../texts/server/missing-texts.ts'
+import { removeDemo } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { named, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
@@ -48,6 +50,7 @@ export const orders: ServerModule = {
     onPage(payPage, { load: loadPay, submit: submitPay }),
   ],
   jobs,
+  demo: demoOf<OrderTables>({ remove: removeDemo }),
   personal,
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,

@@ -30,10 +30,19 @@ async function eraseOld(unit: ReturnChange): Promise<number> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   for (const { id, state } of rows) if (UNDECIDED.includes(state)) await releaseClaims(unit, id)
-  await forgetThings(unit, { module: 'returns', noun: 'return', ids })
-  const links = ids.map((id) => `shop/returns/${id}`)
-  await sql`delete from notices where link = any(${links}::text[])`.execute(db)
-  await db.deleteFrom('returns').where('id', 'in', ids).execute()
+  await eraseReturns(unit, ids)
   for (const id of ids) await unit.audit({ noun: 'return', id, action: 'purge' })
   return ids.length
+}
+
+/** Returns go for good, with what speaks of them. */
+export async function eraseReturns(unit: ReturnChange, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await forgetThings(unit, { module: 'returns', noun: 'return', ids })
+  const links = ids.map((id) => `shop/returns/${id}`)
+  await sql`delete from notices where link = any(${links}::text[])`.execute(unit.db)
+  await unit.db
+    .deleteFrom('returns')
+    .where('id', 'in', [...ids])
+    .execute()
 }

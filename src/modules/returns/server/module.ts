@@ -1,4 +1,5 @@
 import { translator } from '#kernel/i18n/messages.ts'
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { whereOrdersAreWithdrawn } from '#modules/orders/server/api.ts'
@@ -8,6 +9,7 @@ import { returnRoutes } from '../returns/server/return-routes.ts'
 import { withdrawalPage, withdrawalPath } from '../withdrawal/page.ts'
 import { matchJob } from '../withdrawal/server/match-job.ts'
 import { loadWithdrawal, submitWithdrawal } from '../withdrawal/server/withdrawal-page.ts'
+import { removeDemo } from './demo.ts'
 import { eraseOldJob } from './erase-old.ts'
 import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createReturns } from './migrations/20261117-2320-returns-create-returns.ts'
@@ -39,6 +41,7 @@ export function returnsModule(): ServerModule {
       },
     },
     jobs: [matchJob, eraseOldJob],
+    demo: demoOf<ReturnTables>({ remove: removeDemo }),
     personal,
     roles: {
       returner: { de: 'Hat widerrufen oder zurückgegeben', en: 'Has withdrawn or returned' },

@@ -7,7 +7,12 @@ import type { Refs, TemplateNews, TemplatePage } from '../site-template.ts'
 
 const DAY = 86_400_000
 const HOME = 'home'
-const TERMS = 'terms'
+/** Where German visitors look for them, and where the shop links to. */
+const LEGAL_PATHS: Readonly<Record<string, string>> = {
+  terms: '/Agb',
+  withdrawal: '/Widerrufsbelehrung',
+  accessibility: '/Barrierefreiheit',
+}
 
 type Placed = {
   page: TemplatePage
@@ -21,7 +26,7 @@ type Placed = {
 
 /** A page of a template as the pages take it. */
 export function pageToLay({ page, pages, refs, pictures, langs, isMarked }: Placed): PageToLay {
-  const { key, parent, view, isInMenu, isInFooter = key === TERMS } = page
+  const { key, parent, view, isInMenu, isInFooter = Object.hasOwn(LEGAL_PATHS, key) } = page
   const wordsIn = (lang: Lang) => {
     const { title, slug, linktext = '', description, metaTitle = '', blocks } = page.words[lang]
     const fields = {
@@ -46,10 +51,10 @@ export function pageToLay({ page, pages, refs, pictures, langs, isMarked }: Plac
   }
 }
 
-/** Terms lie where German visitors look for them; all others go by their slug. */
+/** All others go by their slug. */
 function pathOf(key: string, lang: Lang): string {
   if (key === HOME) return '/'
-  return key === TERMS && lang === 'de' ? '/Agb' : ''
+  return (lang === 'de' && LEGAL_PATHS[key]) || ''
 }
 
 export function entryToLay(

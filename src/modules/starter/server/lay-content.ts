@@ -8,7 +8,7 @@ import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { layGallery } from '#modules/files/server/api.ts'
 import { addLaidLanguages, pagesAsLaid, replaceLaidPages } from '#modules/pages/server/api.ts'
 import type { StockTables } from '#modules/stock/server/tables.ts'
-import type { Refs, SiteTemplate } from '../site-template.ts'
+import type { Refs, SiteTemplate, TemplatePage } from '../site-template.ts'
 import { entryToLay, pageToLay } from './laid-things.ts'
 import type { LaidShop, Progress } from './progress.ts'
 
@@ -33,10 +33,11 @@ type Laid = { progress: Progress; galleries: readonly string[] }
 /** Pages, news and galleries of a template; nothing where they stand already. */
 export async function layContent(change: SiteChange, content: Content): Promise<Laid> {
   const { template, langs, before, pictures, isMarked, shop } = content
-  if (before.template === template.name) return addMissingLanguages(change, content)
+  if (before.template === template.name)
+    return addShopPages(change, content, await addMissingLanguages(change, content))
   const old = Object.values(before.pages)
   const stays = await stayingPages(change, before)
-  const fresh = template.pages.filter(({ key }) => !Object.hasOwn(stays, key))
+  const fresh = wantedPages(content).filter(({ key }) => !Object.hasOwn(stays, key))
   // A page that was removed for good comes back under its id: what points to it need not change.
   const former = await erasedPages(change, before)
   const ids = fresh.map(({ key }): [string, string] => [key, former.get(key) ?? uuidv7()])
@@ -51,6 +52,26 @@ export async function layContent(change: SiteChange, content: Content): Promise<
   )
   const progress = { ...before, template: template.name, pages, entries }
   return { progress, galleries: [...galleries.values()] }
+}
+
+/** What speaks of buying stands only where something is sold. */
+function wantedPages({ template, shop }: Content): TemplatePage[] {
+  return template.pages.filter(({ isOfShop = false }) => shop !== null || !isOfShop)
+}
+
+/** A shop that comes later brings its pages along. */
+async function addShopPages(change: SiteChange, content: Content, laid: Laid): Promise<Laid> {
+  const { pictures, langs, isMarked, shop } = content
+  const { pages: known } = laid.progress
+  const fresh = wantedPages(content).filter(
+    ({ key, isOfShop = false }) => isOfShop && !Object.hasOwn(known, key),
+  )
+  if (fresh.length === 0) return laid
+  const pages = { ...known, ...Object.fromEntries(fresh.map(({ key }) => [key, uuidv7()])) }
+  const refs = refsOf({ pictures, galleries: new Map(), pages, shop })
+  const toLay = fresh.map((page) => pageToLay({ page, pages, refs, pictures, langs, isMarked }))
+  await replaceLaidPages({ change }, { old: [], pages: toLay })
+  return { ...laid, progress: { ...laid.progress, pages } }
 }
 
 type Named = {

@@ -11,8 +11,13 @@ export function starterModule(modules: () => readonly ServerModule[]): ServerMod
   return {
     name: 'starter',
     label: { de: 'Einrichtung', en: 'Setup' },
-    needs: ['config', 'pages', 'entries', 'files', 'theme', 'shop', 'catalog', 'stock'],
-    worksWithout: ['entries', 'shop', 'catalog', 'stock'],
+    needs: [
+      ...['config', 'pages', 'entries', 'files', 'theme'],
+      ...['shop', 'catalog', 'stock', 'payments', 'orders', 'checkout', 'returns'],
+    ],
+    worksWithout: [
+      ...['entries', 'shop', 'catalog', 'stock', 'payments', 'orders', 'checkout', 'returns'],
+    ],
     isEssential: true,
     routes: starterRoutes(starter),
     demo: demoOf<SiteTables>({ seed: seedDemo, remove: removeSite }),

@@ -9,17 +9,19 @@ import { loadTemplate } from '../templates/all.ts'
 import { layDemoSite } from './lay-site.ts'
 import { readProgress } from './progress.ts'
 import { noteSections } from './remove-site.ts'
+import { layOrders } from './shop/lay-orders.ts'
 
 const DEMO = 'werkstatt'
 
 /** Moves the invented business in, unless a website was laid before. */
 export async function seedDemo(scope: Scope<never>): Promise<void> {
   const { template: known } = await readProgress(tablesOf(scope.db))
-  if (known) return
-  await layDemo(scope, await loadTemplate(DEMO))
+  if (known === '') await layDemo(scope, await loadTemplate(DEMO))
+  // A start that was cut off had its website already.
+  else await layOrders(scope)
 }
 
-/** A template with the invented facts and the look it comes with. */
+/** A template with the invented facts and the look it comes with, and what was sold in its shop. */
 export async function layDemo(scope: Scope<never>, template: SiteTemplate): Promise<void> {
   await layDemoSite(scope, {
     template,
@@ -36,6 +38,7 @@ export async function layDemo(scope: Scope<never>, template: SiteTemplate): Prom
       return progress
     },
   })
+  await layOrders(scope)
 }
 
 function demoFacts(template: SiteTemplate, actionPage: string | null) {

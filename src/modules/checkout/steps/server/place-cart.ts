@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { countAttempt } from '#kernel/server/rate-limit.ts'
-import type { AcceptedText } from '#modules/orders/orders/order.ts'
+import type { AcceptedText, AttachedText } from '#modules/orders/orders/order.ts'
 import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
 import { lockCart } from '../../carts/server/find-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
-import { askedPages, reviewCart } from './review-cart.ts'
+import { askedPages, type Reviewed, reviewCart } from './review-cart.ts'
 
 type Agreement = {
   review: string
@@ -16,9 +16,8 @@ type Agreement = {
 
 /** Orders what was reviewed, in one transaction; the cart is no cart any more afterwards. */
 export async function placeCart(context: CheckoutContext, { review, agreed }: Agreement) {
-  const { prepayment_days } = context.config.get(shopSection).checkout
   const pages = await askedPages(context, context.db)
-  const attached_texts = await legalFiles(context, pages)
+  const attached = await legalFiles(context, pages)
   const order = await context.change(async (change) => {
     const cart = await lockCart(context, change)
     const now = await reviewCart(context, change.db, cart)
@@ -26,18 +25,8 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
     // A text that was published a moment ago is neither what was seen nor what goes along.
     const isAsDrawn = pages.every((page) => now.texts.some((text) => isSame(text, page)))
     if (now.review !== review || !isAsDrawn) throw checkoutFailures.priceChanged()
-    const { priced, buyer } = now
-    await countOrder(change, buyer.email)
-    const at = new Date().toISOString()
-    const placed = await placeOrder(change, {
-      ...buyer,
-      cart: now.cart.id,
-      currency: priced.currency,
-      totals: priced.totals,
-      lines: priced.lines.map(({ _id, slug, summary, base, ...line }) => line),
-      accepted_texts: now.texts.map((text) => ({ ...text, at })),
-      ...{ prepayment_days, attached_texts },
-    })
+    await countOrder(change, now.buyer.email)
+    const placed = await orderReviewed(change, now, attached)
     // What was typed lives on in the order; the cart only remembers which one it became.
     await change.db
       .updateTable('carts')
@@ -47,10 +36,30 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
       })
       .where('id', '=', now.cart.id)
       .execute()
-    return { ...placed, source: buyer.payment_source }
+    return { ...placed, source: now.buyer.payment_source }
   })
   setCount(context, [])
   return order
+}
+
+/** Of what was reviewed and agreed to, an order. */
+export function orderReviewed(
+  change: CheckoutChange,
+  { cart, priced, buyer, texts }: Reviewed,
+  attached_texts: readonly AttachedText[],
+) {
+  const { config, laidOn = new Date() } = change.scope
+  const { prepayment_days } = config.get(shopSection).checkout
+  const at = laidOn.toISOString()
+  return placeOrder(change, {
+    ...buyer,
+    cart: cart.id,
+    currency: priced.currency,
+    totals: priced.totals,
+    lines: priced.lines.map(({ _id, slug, summary, base, ...line }) => line),
+    accepted_texts: texts.map((text) => ({ ...text, at })),
+    ...{ prepayment_days, attached_texts },
+  })
 }
 
 function isSame(one: Readable, other: Readable): boolean {

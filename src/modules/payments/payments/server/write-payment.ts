@@ -37,13 +37,13 @@ export async function writePayment(
 }
 
 export async function noteEvent(
-  { db }: PaymentChange,
+  { db, scope: { laidOn } }: PaymentChange,
   { id, state }: PaymentRow,
   { action, origin, amount }: Noted,
 ): Promise<void> {
   await db
     .insertInto('payment_events')
-    .values({ payment_id: id, action, state, origin, amount: amount ?? null })
+    .values({ payment_id: id, action, state, origin, amount: amount ?? null, at: laidOn })
     .execute()
 }
 

@@ -7,12 +7,14 @@ import {
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
 import { updateSection } from '#kernel/server/config/update-section.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { applyStarter, LayingState, StarterState } from '../../contract.ts'
 import { OnlineState } from '../../contract-online.ts'
 import { backhaus } from '../../templates/backhaus/template.ts'
+import { readProgress } from '../progress.ts'
 import { layDemo } from '../seed-demo.ts'
 
 const ROOT = '/api/v0/starter'
@@ -50,6 +52,9 @@ async function liveProducts(on: TestApp): Promise<{ state: string; maker: string
   )
   return rows
 }
+
+const laidPages = async (on: TestApp) =>
+  Object.keys((await readProgress(tablesOf(on.services.db))).pages)
 
 test('without the wish for a shop there is neither a product nor a word of it', async () => {
   expect((await admin.post(`${ROOT}/`, await orderOf(admin, {}))).status).toBe(200)
@@ -131,10 +136,12 @@ test('a product of the demo that somebody changed stays, and the shop with it', 
     expect(await liveProducts(house)).toHaveLength(1)
     expect(isOn(house)).toBe(true)
     expect(shop()).toMatchObject({ showPrice: false, payments: { rehearsal: false } })
-    // The number it kept is not given away again.
+    // The number it kept is not given away again; what speaks of buying comes with the shop.
+    expect(await laidPages(house)).not.toContain('withdrawal')
     const again = await orderOf(owner, { shop: true })
     expect((await owner.post(`${ROOT}/`, again)).status).toBe(200)
     expect(await liveProducts(house)).toHaveLength(41)
+    expect(await laidPages(house)).toContain('withdrawal')
   } finally {
     await house.close()
   }

@@ -1,4 +1,5 @@
 import type { TemplatePage } from '../../site-template.ts'
+import { legalPages } from '../legal/legal-pages.ts'
 import { about } from './pages/about.ts'
 import { breads } from './pages/breads.ts'
 import { cafe } from './pages/cafe.ts'
@@ -24,4 +25,5 @@ export const pages: readonly TemplatePage[] = [
   },
   { key: 'contact', view: 'wide', isInMenu: true, image: 'backhaus-laden', words: contact },
   { key: 'terms', view: 'standard', isInMenu: false, words: terms },
+  ...legalPages,
 ]

@@ -1,5 +1,6 @@
 import { inBoth } from '../../in-both.ts'
 import type { TemplatePage } from '../../site-template.ts'
+import { legalPages } from '../legal/legal-pages.ts'
 import { clubDe } from './pages/club.de.ts'
 import { clubEn } from './pages/club.en.ts'
 import { clubBlocks } from './pages/club.ts'
@@ -119,4 +120,5 @@ export const pages: readonly TemplatePage[] = [
     isInMenu: false,
     words: inBoth(termsDe, termsEn, (words) => termsBlocks(words)),
   },
+  ...legalPages,
 ]

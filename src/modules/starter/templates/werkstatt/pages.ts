@@ -1,5 +1,6 @@
 import { inBoth } from '../../in-both.ts'
 import type { TemplatePage } from '../../site-template.ts'
+import { legalPages } from '../legal/legal-pages.ts'
 import { aboutDe } from './pages/about.de.ts'
 import { aboutEn } from './pages/about.en.ts'
 import { aboutBlocks } from './pages/about.ts'
@@ -87,4 +88,5 @@ export const pages: readonly TemplatePage[] = [
     words: inBoth(contactDe, contactEn, contactBlocks),
   },
   { key: 'terms', view: 'standard', isInMenu: false, words: inBoth(termsDe, termsEn, termsBlocks) },
+  ...legalPages,
 ]

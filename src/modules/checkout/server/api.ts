@@ -1,0 +1,1 @@
+export { sellTo } from './sell-to.ts'
