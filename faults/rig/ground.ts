@@ -17,6 +17,8 @@ export type Ground = {
   /** A look past Kontor; it survives a restart of the database. */
   db: Db
   start(env?: Record<string, string>): Promise<Kontor>
+  /** The same without waiting until it serves. */
+  begin(env?: Record<string, string>): Promise<Kontor>
   remove(): Promise<void>
 }
 
@@ -28,6 +30,16 @@ export async function makeGround(name: string): Promise<Ground> {
   const db = openDatabase(openPool(postgres.connection, () => undefined))
   const install = await makeRelease(join(folder, 'app'))
   const running: Kontor[] = []
+  const begin = async (env?: Record<string, string>) => {
+    const kontor = startKontor({
+      install,
+      dataDir: join(folder, `data-${running.length}`),
+      port: await freePort(),
+      env: { DATABASE_URL: databaseUrl(postgres.connection), ...env },
+    })
+    running.push(kontor)
+    return kontor
+  }
   return {
     folder,
     get postgres() {
@@ -38,14 +50,9 @@ export async function makeGround(name: string): Promise<Ground> {
     startDatabase: async () => {
       postgres = await startPostgres({ dataDir, log: () => undefined })
     },
+    begin,
     start: async (env) => {
-      const kontor = startKontor({
-        install,
-        dataDir: join(folder, `data-${running.length}`),
-        port: await freePort(),
-        env: { DATABASE_URL: databaseUrl(postgres.connection), ...env },
-      })
-      running.push(kontor)
+      const kontor = await begin(env)
       await kontor.serving()
       return kontor
     },

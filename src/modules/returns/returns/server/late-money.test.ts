@@ -283,3 +283,24 @@ test('what was kept goes back after the return was closed, too', async () => {
   expect(await read(part._id)).toMatchObject({ refunded_amount: 2000, withheld_amount: 0 })
   expect(await refund(part._id)).toMatchObject(clash)
 })
+
+test('what was kept stays so when more money came and went back', async () => {
+  const order = await bought()
+  const pay = async (amount: number) => {
+    const { items } = payment.calls.list.reply.parse(
+      (await admin.get(`/api/v0/payment/?subject=${order._id}`)).json,
+    )
+    const [{ _id, version } = { _id: '', version: 0 }] = items
+    return admin.post(`/api/v0/payment/${_id}/mark_paid`, { version, amount })
+  }
+  await pay(2000)
+  await declare({ token: order.token })
+  const item = await latest()
+  await move(item._id, 'accept')
+  await refund(item._id, { amount: 1500, reason: 'Wertersatz' })
+  expect((await pay(1000)).status).toBe(200)
+  expect(await read(item._id)).toMatchObject({ owed: 1000, withheld_amount: 500 })
+  expect((await refund(item._id)).status).toBe(200)
+  expect(await read(item._id)).toMatchObject({ refunded_amount: 2500, withheld_amount: 500 })
+  expect(await readOrder(order._id)).toMatchObject({ balance: 500, withheld: 500, is_owed: false })
+})

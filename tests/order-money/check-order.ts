@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { type Kysely, sql } from 'kysely'
+import { isOwed, openAmount, owedBack } from '#modules/orders/orders/life-cycle.ts'
+import type { Order } from '#modules/orders/orders/order.ts'
+import type { GoodsReturn } from '#modules/returns/returns/return.ts'
+import { type OrderModel, sum } from './model.ts'
+
+type Sight = {
+  order: Order
+  returns: readonly GoodsReturn[]
+  variants: readonly string[]
+  db: Kysely<never>
+}
+
+/**
+ * Everything that is said of an order's money and goods, against the model. Money that came is kept, went back
+ * or is owed. Answers what is owed.
+ */
+export async function checkOrder(model: OrderModel, sight: Sight): Promise<number> {
+  const { order, returns } = sight
+  const isCancelled = order.state === 'cancelled'
+  const owed = saidOwed(order, returns)
+  assert.deepEqual(
+    { here: order.balance, withheld: order.withheld, owed },
+    { here: model.here, withheld: model.withheld, owed: model.owed(isCancelled) },
+  )
+  assert.equal(order.is_owed, owedBack(order) > 0)
+  assert.equal(sum(order.refunds.map(({ amount }) => amount)), order.refunded)
+  assert.equal(sum(returns.map((item) => item.withheld_amount)), order.withheld)
+  assert.ok(order.refunded + order.reduced + order.withheld <= order.total)
+  // Nobody is asked for more than what they keep costs.
+  if (isOwed(order.payment_provider_state) && !isCancelled && model.back === 0)
+    assert.equal(openAmount(order), Math.max(0, model.worth(false) - model.here))
+  await checkPayments(model, sight)
+  await checkStock(model, sight)
+  return owed
+}
+
+/** Wherever staff read it: at the order, at its returns, and at a payment that got too much. */
+function saidOwed(order: Order, returns: readonly GoodsReturn[]): number {
+  if (order.state === 'cancelled') return owedBack(order)
+  const { balance, total, reduced, refunded, withheld } = order
+  const price = total - reduced - refunded
+  const refundable = Math.max(0, Math.min(balance, price) - withheld)
+  const ofReturns = Math.min(refundable, sum(returns.map(({ owed }) => owed)))
+  const said = owedBack(order) + ofReturns + Math.max(0, balance - price)
+  // Of two who name the same money, the second finds that it is gone.
+  return Math.min(balance - withheld, said)
+}
+
+async function checkPayments(model: OrderModel, { order, db }: Sight): Promise<void> {
+  const { rows } = await sql`select sum(captured)::bigint as came, sum(refunded)::bigint as back
+    from payments where subject_id = ${order._id}`.execute(db)
+  assert.deepEqual(rows, [{ came: model.came, back: model.back }])
+}
+
+/** What is ordered and not sent is kept for it; the rest is on the shelf, at the buyer's, or worn. */
+async function checkStock(model: OrderModel, { order, variants, db }: Sight): Promise<void> {
+  const isKept = ['placed', 'accepted', 'on_hold'].includes(order.state)
+  const { rows } = await sql<{ variant: string; on_hand: number; committed: number }>`
+    select variant_id as variant, on_hand, committed from stock
+    where variant_id = any(${[...variants]}::uuid[])`.execute(db)
+  for (const { variant, on_hand, committed } of rows) {
+    const at = variants.indexOf(variant)
+    const expected = [model.onHand[at] ?? 0, isKept ? (model.left()[at] ?? 0) : 0]
+    assert.deepEqual(
+      [on_hand, committed],
+      expected.map((pieces) => pieces * 1000),
+    )
+  }
+}

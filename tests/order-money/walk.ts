@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
+import type { Answer } from '../caller.ts'
+import { checkOrder } from './check-order.ts'
+import { OrderModel } from './model.ts'
+import { buy, counterFor, type Purchase, SHELF, type Stage } from './shop-counter.ts'
+
+/** What may happen to an order; some of it more often, so that others get that far. */
+const KINDS = [
+  ...(['payRest', 'payRest', 'payPart', 'payTooMuch'] as const),
+  ...(['accept', 'ship', 'ship', 'complete', 'hold', 'resume'] as const),
+  ...(['cancel', 'undeliverable', 'expire', 'refundOrder'] as const),
+  ...(['withdraw', 'withdraw', 'inspect', 'acceptReturn', 'acceptReturn'] as const),
+  ...(['rejectReturn', 'refundReturn', 'refundReturn', 'closeReturn'] as const),
+] as const
+
+type Step = { do: (typeof KINDS)[number]; one: number; other: number }
+/** Who buys what, and all that happens afterwards. */
+export type Story = { purchase: Purchase; steps: Step[] }
+
+const bought = fc.record({
+  price: fc.integer({ min: 1, max: 5000 }),
+  quantity: fc.integer({ min: 1, max: 4 }),
+})
+
+export function stories(maxSteps: number): fc.Arbitrary<Story> {
+  return fc.record({
+    purchase: fc.record({
+      payment: fc.constantFrom('prepayment' as const, 'prepayment' as const, 'invoice' as const),
+      bought: fc.array(bought, { minLength: 1, maxLength: 2 }),
+    }),
+    steps: fc.array(fc.record({ do: fc.constantFrom(...KINDS), one: fc.nat(), other: fc.nat() }), {
+      minLength: 4,
+      maxLength: maxSteps,
+    }),
+  })
+}
+
+/** So often staff look at what is owed before nothing may be left. */
+const LOOKS = 12
+
+/**
+ * Plays a story through the calls; after every step the shop has to say what the model says. Money comes only
+ * until some has gone back for goods: what comes after that, the shop does not tell apart from it.
+ */
+export async function play(stage: Stage, { purchase, steps }: Story): Promise<void> {
+  const walk = await OrderWalk.begin(stage, purchase)
+  for (const [at, step] of steps.entries())
+    await walk.take(step).catch((error: unknown) => {
+      throw new Error(`step ${at + 1}, ${step.do}`, { cause: error })
+    })
+  await walk.settle()
+}
+
+type Counter = ReturnType<typeof counterFor>
+type Standing = Awaited<ReturnType<Counter['read']>>
+
+class OrderWalk {
+  readonly #stage: Stage
+  readonly #variants: readonly string[]
+  readonly #counter: Counter
+  readonly #model: OrderModel
+  #isRefused = false
+
+  static async begin(stage: Stage, purchase: Purchase): Promise<OrderWalk> {
+    await sql`delete from rate_limits`.execute(stage.db)
+    const placed = await buy(stage, purchase)
+    const counter = counterFor(stage, placed)
+    const { total, totals } = await counter.read()
+    const model = new OrderModel(purchase.bought, { shipping: totals.shipping, shelf: SHELF })
+    assert.equal(total, model.worth(false))
+    return new OrderWalk(stage, { variants: placed.variants, counter, model })
+  }
+
+  private constructor(
+    stage: Stage,
+    { variants, counter, model }: { variants: string[]; counter: Counter; model: OrderModel },
+  ) {
+    this.#stage = stage
+    this.#variants = variants
+    this.#counter = counter
+    this.#model = model
+  }
+
+  async take(step: Step): Promise<void> {
+    // Tests come faster than people do.
+    await sql`delete from rate_limits`.execute(this.#stage.db)
+    const before = await this.#counter.read()
+    this.#isRefused = false
+    await this[step.do](step, before)
+    if (this.#isRefused) assert.deepEqual(await this.#counter.read(), before)
+    await this.#check()
+  }
+
+  /** Staff give back all that is owed, wherever it is said; then nothing is, and the rest is the shop's. */
+  async settle(): Promise<void> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      await sql`delete from rate_limits`.execute(this.#stage.db)
+      for (const { _id, owed } of await this.#counter.returns())
+        if (owed > 0) await this.#refund(_id, owed)
+      await this.refundOrder({}, await this.#counter.read())
+      if ((await this.#check()) === 0) return
+    }
+    assert.fail('what is owed does not end')
+  }
+
+  /** Less than is asked for. */
+  async payPart({ one }: Pick<Step, 'one'>, { refunded }: Standing): Promise<void> {
+    const open = await this.#open()
+    if (open > 1 && refunded === 0) await this.#pay(1 + (one % (open - 1)))
+  }
+
+  /** It goes back in two parts before anything else happens. */
+  async payTooMuch({ one }: Pick<Step, 'one'>, { reduced, refunded }: Standing): Promise<void> {
+    if (reduced > 0 || refunded > 0) return
+    const surplus = 1 + (one % 3000)
+    if (!(await this.#pay(Math.max(0, await this.#open()) + surplus))) return
+    const part = one % (surplus + 1)
+    for (const amount of [part, surplus - part]) {
+      await this.#check()
+      if (amount > 0) await this.#giveBack(amount)
+    }
+  }
+
+  /** What is asked for, or what was at first. */
+  async payRest({ one }: Pick<Step, 'one'>, standing: Standing): Promise<void> {
+    const { total, reduced, balance, refunded } = standing
+    const least = Math.max(0, total - reduced - balance)
+    const amount = least + (one % (Math.max(least, total - balance) - least + 1))
+    if (amount < 1 || refunded > 0) return
+    if (this.#isDone(await this.#counter.move('mark_paid', { amount }))) this.#model.came += amount
+  }
+
+  accept = () => this.#move('accept')
+  complete = () => this.#move('complete')
+  hold = () => this.#move('hold')
+  resume = () => this.#move('resume')
+  cancel = () => this.#move('cancel')
+
+  async ship(): Promise<void> {
+    if (await this.#move('ship')) this.#model.ship()
+  }
+
+  async undeliverable(): Promise<void> {
+    if (await this.#move('undeliverable')) this.#model.takeBack()
+  }
+
+  async expire(_: unknown, { _id }: Standing): Promise<void> {
+    await this.#stage.expire(_id)
+  }
+
+  async refundOrder(_: unknown, { state, refund_due, balance }: Standing): Promise<void> {
+    const amount = state === 'cancelled' ? this.#model.owed(true) : Math.min(refund_due, balance)
+    if (await this.#move('refund')) this.#model.back += amount
+  }
+
+  /** From some of a line, or from everything that is left. */
+  async withdraw({ one, other }: Step, { lines }: Standing): Promise<void> {
+    const line = lines[one % lines.length]
+    if (!line) return
+    const quantity = String(1 + (other % Number(line.quantity)))
+    const isWhole = other % 4 === 0
+    const answer = await this.#counter.withdraw(
+      isWhole ? undefined : [{ line: line._id, quantity }],
+    )
+    assert.equal(answer.status, 200, answer.text)
+  }
+
+  async inspect({ one, other }: Step): Promise<void> {
+    const item = await this.#pick(one)
+    const lines = item?.lines.map(({ _id, quantity }) => ({
+      ...{ _id, accepted: String(other % (Number(quantity) + 1)), is_restocked: other % 2 === 0 },
+    }))
+    if (item && lines?.length)
+      this.#isDone(await this.#counter.moveReturn(item._id, 'inspect', { lines }))
+  }
+
+  async acceptReturn({ one }: Step, { state }: Standing): Promise<void> {
+    const item = await this.#pick(one)
+    if (!item || !this.#isDone(await this.#counter.moveReturn(item._id, 'accept'))) return
+    const isSent = state === 'in_fulfilment' || state === 'completed'
+    const isHere = isSent && item.state === 'inspected'
+    for (const { variant, quantity, accepted, is_restocked: isSold } of item.lines)
+      this.#model.take(this.#variants.indexOf(variant), Number(accepted ?? quantity), {
+        ...{ isHere, isSold },
+      })
+  }
+
+  async rejectReturn({ one }: Step): Promise<void> {
+    await this.#end(one, 'reject')
+  }
+
+  async closeReturn({ one }: Step): Promise<void> {
+    await this.#end(one, 'close')
+  }
+
+  /** What is owed, a part of it, or more. */
+  async refundReturn({ one, other }: Step): Promise<void> {
+    const item = await this.#pick(one)
+    if (!item) return
+    const open = item.owed || item.withheld_amount
+    const part = 1 + (other % Math.max(1, open))
+    await this.#refund(item._id, [open, part, open + (other % 500)][other % 3] ?? open)
+  }
+
+  async #refund(id: string, amount: number): Promise<void> {
+    if (amount < 1) return
+    const { owed } = await this.#counter.readReturn(id)
+    const body = { amount, refunded_on: dayInBerlin(), reason: 'Wie besprochen' }
+    const answer = await this.#counter.moveReturn(id, 'refund', body)
+    if (this.#isDone(answer)) this.#model.refund(id, { amount, owed })
+  }
+
+  async #end(one: number, action: 'reject' | 'close'): Promise<void> {
+    const item = await this.#pick(one)
+    const reason = 'Schon benutzt'
+    if (item) this.#isDone(await this.#counter.moveReturn(item._id, action, { reason }))
+  }
+
+  async #pick(one: number) {
+    const all = await this.#counter.returns()
+    return all[one % Math.max(1, all.length)]
+  }
+
+  /** What its payment waits for; below zero: it has too much. */
+  async #open(): Promise<number> {
+    const { amount, captured, refunded } = await this.#counter.readPayment()
+    return amount - captured + refunded
+  }
+
+  async #giveBack(amount: number): Promise<void> {
+    const { status, text } = await this.#counter.movePayment('refund', amount)
+    assert.equal(status, 200, text)
+    this.#model.back += amount
+  }
+
+  async #pay(amount: number): Promise<boolean> {
+    const isDone = this.#isDone(await this.#counter.movePayment('mark_paid', amount))
+    if (isDone) this.#model.came += amount
+    return isDone
+  }
+
+  async #move(action: string): Promise<boolean> {
+    return this.#isDone(await this.#counter.move(action))
+  }
+
+  /** Whoever may not do it is told, and nothing happens. */
+  #isDone({ status, text }: Answer): boolean {
+    if (status !== 200) assert.ok([409, 422].includes(status), `${status} ${text}`)
+    this.#isRefused = status !== 200
+    return status === 200
+  }
+
+  async #check(): Promise<number> {
+    const order = await this.#counter.read()
+    const returns = await this.#counter.returns()
+    const sight = { order, returns, variants: this.#variants, db: this.#stage.db }
+    return checkOrder(this.#model, sight)
+  }
+}
