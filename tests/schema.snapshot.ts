@@ -669,9 +669,11 @@ export const schema = {
     n: 'int4',
   },
   import_rows: {
+    addresses: '_text generated',
     after: 'jsonb null',
     before: 'jsonb null',
     cells: 'jsonb',
+    digest: 'text null',
     fields: 'jsonb null',
     import_id: 'uuid',
     item_id: 'text null',

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Limit, Principal } from '#kernel/access/roles.ts'
 import type { ImportCounts, ImportState, Mapping, Verdict } from '#kernel/contract/admin/imports.ts'
 import type { StepUpProof } from '#kernel/contract/endpoint.ts'
@@ -172,6 +172,10 @@ export type KernelTables = {
     n: number
     line: number
     cells: Json<string[]>
+    /** The mail addresses among the cells, in small letters. */
+    addresses: GeneratedAlways<string[]>
+    /** Of everything below but `undo`: whether it has to be written again. */
+    digest: string | null
     verdict: Verdict | null
     reason: Json<Label> | null
     fields: Json<string[]> | null

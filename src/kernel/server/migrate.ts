@@ -17,6 +17,7 @@ import { runCheckedImports } from './migrations/20261117-1610-kernel-run-checked
 import { readPlainWords } from './migrations/20261118-0230-kernel-read-plain-words.ts'
 import { findImportAddresses } from './migrations/20261118-0310-kernel-find-import-addresses.ts'
 import { narrowImportAddresses } from './migrations/20261118-0610-kernel-narrow-import-addresses.ts'
+import { writeImportsOnce } from './migrations/20261118-0800-kernel-write-imports-once.ts'
 import type { ServerModule } from './module.ts'
 import { personIndexes } from './resource/person-indexes.ts'
 
@@ -43,6 +44,7 @@ const KERNEL: Record<string, Migration> = {
     audit_log: ['actor_id'],
   }),
   '20261118-0610-kernel-narrow-import-addresses': narrowImportAddresses,
+  '20261118-0800-kernel-write-imports-once': writeImportsOnce,
 }
 
 /**

@@ -38,7 +38,15 @@ type RowValues<F extends Fields> = {
 }
 
 /** A row with what rows that share a key have made of things; those count instead of what is stored. */
-export type RowToPlan<V> = { values: V; earlier: readonly EarlierItem[] }
+export type RowToPlan<V> = {
+  values: V
+  earlier: readonly EarlierItem[]
+  /**
+   * Another id for what this row makes, at each call. A run is given those of its check: what it then
+   * plans as before needs not be written again.
+   */
+  newId(): string
+}
 
 /** Which of the declared options were chosen. */
 export type ImportOptions = Readonly<Record<string, boolean>>

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import type { Mapping } from '#kernel/contract/admin/imports.ts'
 import type { Change } from '../change.ts'
 import { readCsv } from '../csv/read-csv.ts'
@@ -33,7 +34,8 @@ export async function importText<Tables>(
   const rows = hasHeader ? all.slice(1) : all
   const own = change as unknown as Change<never>
   const read = await readRows(declared, mapping, rows)
-  const outcomes = await planRows(own, { declared, options: {}, earlier: NONE }, read)
+  const planning = { declared, options: {}, earlier: NONE, idsFor: () => uuidv7 }
+  const outcomes = await planRows(own, planning, read)
   if (!isTrial) await storePlanned(own, declared, outcomes)
   const lines = rows.flatMap((row, at) => {
     const outcome = outcomes[at]

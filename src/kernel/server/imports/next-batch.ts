@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SYSTEM } from '#kernel/access/roles.ts'
 import type { ImportCounts } from '#kernel/contract/admin/imports.ts'
@@ -12,11 +13,13 @@ import {
   lockImport,
   type NextRow,
   NO_COUNTS,
+  outcomesToStore,
   storeKeys,
   storeOutcomes,
 } from './queries.ts'
 import { earlierRows } from './rows/earlier-rows.ts'
 import { type Outcome, planRows, storePlanned } from './rows/plan-rows.ts'
+import { idsOf } from './rows/row-ids.ts'
 import { batchOf, type RowsAhead, readBatch } from './rows/rows-ahead.ts'
 import { undoRows } from './rows/undo-rows.ts'
 
@@ -60,14 +63,31 @@ function rowsBatch(step: Step, state: 'checking' | 'running'): Promise<boolean> 
     const next = { record: now, declared }
     const { rows, read } = await (ahead?.take(change.kernel, next) ??
       readBatch(change.kernel, next))
-    const earlier = earlierRows(change.kernel, now)
-    const outcomes = await planRows(change, { declared, options: now.options, earlier }, read)
+    const planning = {
+      declared,
+      options: now.options,
+      earlier: earlierRows(change.kernel, now),
+      idsFor: (at: number) => idsOf(now.id, rows[at]?.n ?? 0),
+    }
+    const outcomes = await planRows(change, planning, read)
     ahead?.begin(scope.db, next, rows)
-    if (isRun) await storePlanned(change, declared, outcomes)
-    else await storeKeys(change.kernel, rows, outcomes)
-    await storeOutcomes(change.kernel, rows, outcomes)
+    const writing = isRun
+      ? storePlanned(change, declared, outcomes)
+      : storeKeys(change.kernel, rows, outcomes)
+    const given = await whileWriting(writing, () => outcomesToStore(rows, outcomes))
+    await storeOutcomes(change.kernel, now.id, given)
     return advance(change.kernel, now, { rows, outcomes, end: isRun ? 'done' : 'checked' })
   })
+}
+
+/** What is to be written next is put together while the database is busy. */
+async function whileWriting<T>(writing: Promise<void>, prepare: () => T): Promise<T> {
+  // Whoever waits for it hears of it.
+  writing.catch(() => undefined)
+  await nextTurn()
+  const prepared = prepare()
+  await writing
+  return prepared
 }
 
 /** Backwards, so that a thing that was changed twice becomes what it was at first. */

@@ -39,7 +39,7 @@ export const importPersonal = personColumns<KernelTables>({
       where known.import_id = import_rows.import_id and known.n = import_rows.n
         and ${rowsAbout(person)}`.execute(db)
     await sql`update import_rows set cells = '[]', reason = null, before = null,
-      after = null, rest = null where ${rowsAbout(person)}`.execute(db)
+      after = null, rest = null, digest = null where ${rowsAbout(person)}`.execute(db)
     return []
   },
 })
@@ -52,5 +52,5 @@ export function rowsAbout({ id, person, merged = [], emails }: Person) {
   const ids = [id, person, ...merged].filter((one) => one !== null)
   const addresses = emails.map((email) => email.toLowerCase())
   return sql<boolean>`(item_id = any(${ids}::text[])
-    or (cells::text like '%@%' and import_addresses(cells) && ${addresses}::text[]))`
+    or (addresses <> '{}' and addresses && ${addresses}::text[]))`
 }

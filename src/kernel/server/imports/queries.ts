@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { allows } from '#kernel/access/rules.ts'
 import { IMPORT_LIMITS, type Import } from '#kernel/contract/admin/imports.ts'
@@ -17,7 +18,7 @@ export type ImportScope = Scope<KernelTables>
 export type ImportRecord = Selectable<KernelTables['imports']>
 export type StoredRow = Selectable<KernelTables['import_rows']>
 /** Of a row that is about to be planned nothing else is read: what a check found of it may be much. */
-export type NextRow = Pick<StoredRow, 'import_id' | 'n' | 'cells'>
+export type NextRow = Pick<StoredRow, 'import_id' | 'n' | 'cells' | 'digest'>
 
 const DAY = 24 * 60 * 60 * 1000
 const HISTORY = 50
@@ -126,7 +127,7 @@ export function isUndoable(record: ImportRecord, declared: ImportDeclaration): b
 export function rowsAfter(db: Db, row: ImportRecord, limit: number): Promise<NextRow[]> {
   return db
     .selectFrom('import_rows')
-    .select(['import_id', 'n', 'cells'])
+    .select(['import_id', 'n', 'cells', 'digest'])
     .where('import_id', '=', row.id)
     .where('n', '>', row.position)
     .orderBy('n')
@@ -134,19 +135,22 @@ export function rowsAfter(db: Db, row: ImportRecord, limit: number): Promise<Nex
     .execute()
 }
 
-export async function storeOutcomes(
-  db: Db,
-  rows: readonly NextRow[],
-  outcomes: readonly Outcome[],
-): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const given = JSON.stringify(rows.map(({ n }, at) => ({ n, ...outcomes[at], keys: undefined })))
-  await sql`update import_rows r set verdict = v.verdict, reason = v.reason,
+/** As JSON; only what differs from what is known of a row: a run mostly finds what its check has found. */
+export function outcomesToStore(rows: readonly NextRow[], outcomes: readonly Outcome[]): string[] {
+  return rows.flatMap(({ n, digest: known }, at) => {
+    const said = JSON.stringify({ ...outcomes[at], keys: undefined })
+    const digest = hash('sha256', said, 'base64url')
+    return digest === known ? [] : [`{"n":${n},"digest":"${digest}",${said.slice(1)}`]
+  })
+}
+
+export async function storeOutcomes(db: Db, id: string, given: readonly string[]): Promise<void> {
+  if (given.length === 0) return
+  await sql`update import_rows r set digest = v.digest, verdict = v.verdict, reason = v.reason,
       fields = v.fields, item_id = v.item_id, before = v.before, after = v.after, rest = v.rest
-    from jsonb_to_recordset(${given}::jsonb) as v(n integer, verdict text, reason jsonb,
-      fields jsonb, item_id text, before jsonb, after jsonb, rest jsonb)
-    where r.import_id = ${first.import_id} and r.n = v.n`.execute(db)
+    from jsonb_to_recordset(${`[${given.join()}]`}::jsonb) as v(n integer, digest text,
+      verdict text, reason jsonb, fields jsonb, item_id text, before jsonb, after jsonb, rest jsonb)
+    where r.import_id = ${id} and r.n = v.n`.execute(db)
 }
 
 /** Of rows that are not stored yet: later rows find them by what they share. */
@@ -158,9 +162,10 @@ export async function storeKeys(
   const [first] = rows
   if (!first) return
   const given = rows.flatMap(({ n }, at) => (outcomes[at]?.keys ?? []).map((key) => ({ n, key })))
+  const [keys, places] = [given.map(({ key }) => key), given.map(({ n }) => n)]
   await sql`insert into import_keys (import_id, key, n)
     select ${first.import_id}, v.key, v.n
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(n integer, key text)`.execute(db)
+    from unnest(${keys}::text[], ${places}::integer[]) as v(key, n)`.execute(db)
 }
 
 /** After thirty days the rows of a file go; what was never run is forgotten altogether. */

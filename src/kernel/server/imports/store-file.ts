@@ -15,6 +15,7 @@ import { type Db, type ImportRecord, NO_COUNTS } from './queries.ts'
 import { keptCell } from './rows/read-row.ts'
 
 const HEAD_BYTES = 4096
+const LINE_FEED = 10
 /** Of the bytes at even or odd places: text in UTF-16 has mostly zeros at one of them. */
 const MOSTLY = 0.4
 
@@ -28,7 +29,7 @@ export async function storeFile(
   const file = await receive(context)
   const { user } = context
   const rows = () => rowsOf(file.bytes, declared, context.lang)
-  await readToEnd(rows())
+  if (mayBeTooLong(file.bytes)) await readToEnd(rows())
   return context.change(async ({ db }) => {
     const id = await insertImport(db, { kind: declared.name, file: file.name, user })
     const { first, total } = await storeRows(db, id, rows())
@@ -121,21 +122,41 @@ async function* formatRows(
   }
 }
 
-/** A file that is too long, or none, is refused before a row of it is written. */
+/** No row is shorter than a line. */
+function mayBeTooLong(bytes: Buffer): boolean {
+  let lines = 1
+  for (const sign of ['\n', '\r'])
+    for (let at = bytes.indexOf(sign); at >= 0; at = bytes.indexOf(sign, at + 1))
+      if (sign === '\n' || bytes[at + 1] !== LINE_FEED) lines += 1
+  return lines > IMPORT_LIMITS.rows
+}
+
+/** A file that is too long is refused before a row of it is written. */
 async function readToEnd(rows: AsyncIterable<CsvRow[]>): Promise<void> {
   const pieces = rows[Symbol.asyncIterator]()
   while (!(await pieces.next()).done);
 }
 
+/** While some rows are written, the next ones are read. */
 async function storeRows(db: Db, id: string, source: AsyncIterable<CsvRow[]>) {
   let first: string[] = []
   let total = 0
-  for await (const rows of source) {
-    const kept = rows.map(keptRow).filter(({ cells }) => cells.some((cell) => cell !== ''))
-    if (total === 0) first = kept[0]?.cells ?? []
-    await insertRows(db, { id, from: total }, kept)
-    total += kept.length
+  let writing: Promise<unknown> = Promise.resolve()
+  try {
+    for await (const rows of source) {
+      const kept = rows.map(keptRow).filter(({ cells }) => cells.some((cell) => cell !== ''))
+      if (total === 0) first = kept[0]?.cells ?? []
+      await writing
+      writing = insertRows(db, { id, from: total }, kept)
+      // Whoever waits for it hears of it.
+      writing.catch(() => undefined)
+      total += kept.length
+    }
+  } finally {
+    // Also when the file turns out to be none: nothing may be under way when the change is taken back.
+    await Promise.allSettled([writing])
   }
+  await writing
   return { first, total }
 }
 

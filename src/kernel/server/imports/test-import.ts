@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { Import, listImportRows } from '#kernel/contract/admin/imports.ts'
@@ -45,11 +44,11 @@ const shelfImport = importOf<ShelfTables>()({
   plan: async (change, rows) => {
     const names = rows.flatMap(({ values }) => values.name ?? [])
     const known = new Map((await find(change, 'name', names)).map((one) => [one.name, one]))
-    return rows.map(({ values: { name, amount }, earlier: [former] }) => {
+    return rows.map(({ values: { name, amount }, earlier: [former], newId }) => {
       const stored = known.get(name ?? '')
       const before = former?.after ?? (stored ? valuesOf(stored) : null)
       const after = { name: name ?? '', amount: amount ?? null }
-      return { id: former?.id ?? stored?.id ?? uuidv7(), before, after }
+      return { id: former?.id ?? stored?.id ?? newId(), before, after }
     })
   },
   store: async ({ db }, entries) => {

@@ -36,6 +36,8 @@ import { markDoubles } from './migrations/20261118-0240-people-mark-doubles.ts'
 import { findNumbers } from './migrations/20261118-0250-people-find-numbers.ts'
 import { placeMany } from './migrations/20261118-0255-people-place-many.ts'
 import { keepTaggings } from './migrations/20261118-0600-people-keep-taggings.ts'
+import { readPlainNames } from './migrations/20261118-0810-people-read-plain-names.ts'
+import { dropParts } from './migrations/20261118-0820-people-drop-parts.ts'
 import { personal } from './personal.ts'
 import { removeDemo } from './remove-demo.ts'
 import type { PeopleTables } from './tables.ts'
@@ -56,6 +58,8 @@ const migrations = {
   '20261118-0250-people-find-numbers': findNumbers,
   '20261118-0255-people-place-many': placeMany,
   '20261118-0600-people-keep-taggings': keepTaggings,
+  '20261118-0810-people-read-plain-names': readPlainNames,
+  '20261118-0820-people-drop-parts': dropParts,
 }
 
 /** Knows all modules late, because each of them may tell something about a person. */

@@ -27,9 +27,10 @@ export function earlierRows(db: Db, { id, state, position }: ImportRecord): Earl
     },
     touched: async (ids) => {
       if (ids.length === 0) return []
-      const { rows } = await sql<{ id: string }>`select item_id as id from import_rows
-        where import_id = ${id} and n <= ${position} and verdict in ('new', 'changed')
-          and item_id = any(${[...ids]}::text[])`.execute(db)
+      const { rows } = await sql<{ id: string }>`select found.id
+        from unnest(${[...ids]}::text[]) given cross join lateral (
+          select item_id as id from import_rows where item_id = given and import_id = ${id}
+            and n <= ${position} and verdict in ('new', 'changed') limit 1) found`.execute(db)
       return rows.map((row) => row.id)
     },
   }

@@ -37,7 +37,13 @@ export type EarlierRows = {
   touched(ids: readonly string[]): Promise<readonly string[]>
 }
 
-type Planning = { declared: ImportDeclaration; options: ImportOptions; earlier: EarlierRows }
+type Planning = {
+  declared: ImportDeclaration
+  options: ImportOptions
+  earlier: EarlierRows
+  /** What makes ids for the row at this place. */
+  idsFor(at: number): () => string
+}
 type Row = { cells: readonly string[] }
 type Keyed = { keys: readonly string[]; values: Record<string, unknown> }
 /** What the cells of a row say. */
@@ -74,7 +80,7 @@ export async function planRows(
   const memory = await remember(planning, read)
   const outcomes: Outcome[] = []
   for (const part of withoutRepeats(read)) {
-    const planned = await planPart(change, { ...planning, memory }, [...part.values()])
+    const planned = await planPart(change, { ...planning, memory }, part)
     for (const [place, at] of [...part.keys()].entries()) {
       const outcome = planned[place]
       if (outcome) outcomes[at] = outcome
@@ -130,15 +136,17 @@ async function remember({ earlier }: Planning, read: readonly RowRead[]): Promis
 
 async function planPart(
   change: Change<never>,
-  { declared, options, earlier, memory }: Planning & { memory: Memory },
-  rows: readonly Keyed[],
+  { declared, options, earlier, idsFor, memory }: Planning & { memory: Memory },
+  part: ReadonlyMap<number, Keyed>,
 ): Promise<Outcome[]> {
+  const [places, rows] = [[...part.keys()], [...part.values()]]
   const related = rows.map(
     ({ keys }) => new Set(keys.flatMap((key) => [...(memory.ids.get(key) ?? [])])),
   )
   const given = rows.map(({ values }, at) => ({
     values,
     earlier: [...(related[at] ?? [])].flatMap((id) => memory.items.get(id) ?? []),
+    newId: idsFor(places[at] ?? 0),
   }))
   const planned = await declared.plan(change, given, options)
   const ids = planned.flatMap((one) => ('id' in one && !memory.touched.has(one.id) ? [one.id] : []))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { Planned, RowToPlan } from '#kernel/server/imports/declaration.ts'
 import { readTree } from '../../groups/server/read-tree.ts'
@@ -53,7 +52,7 @@ export async function planProducts(
     change,
     rows.map(({ values }) => values.sku ?? ''),
   )
-  return rows.map(({ values, earlier: [former] }): Planned => {
+  return rows.map(({ values, earlier: [former], newId }): Planned => {
     // A number stays as it is written in the shop, whatever its case in the file.
     const { groups: names, sku: _, ...cells } = values
     const unknown = (names ?? []).find((name) => !groups.has(keyOf(name)))
@@ -62,18 +61,18 @@ export async function planProducts(
     const given = { ...definedOf(cells), ...(ids && { groups: ids }) }
     const stored = known.get((values.sku ?? '').toLowerCase())
     const before = former ? { ...stored?.values, ...former.after } : (stored?.values ?? null)
-    if (!before) return planNew(values, given)
+    if (!before) return planNew(newId(), values, given)
     const isOneKind = stored?.isOneKind ?? true
     const { price, gtin, weight, content } = { ...before, ...given }
     const after = isOneKind ? { ...before, ...given } : { ...before, price, gtin, weight, content }
-    return { id: former?.id ?? stored?.id ?? uuidv7(), before, after }
+    return { id: former?.id ?? stored?.id ?? newId(), before, after }
   })
 }
 
-function planNew({ sku, title, price }: Cells, given: object): Planned {
+function planNew(id: string, { sku, title, price }: Cells, given: object): Planned {
   if (!title) return { refused: NO_TITLE }
   if (price === null || price === undefined) return { refused: NO_PRICE }
-  return { id: uuidv7(), before: null, after: { ...EMPTY, ...given, sku, title, price } }
+  return { id, before: null, after: { ...EMPTY, ...given, sku, title, price } }
 }
 
 /** No column and an empty cell both leave a thing as it is: nobody empties a shop by a list. */

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { ImportOptions, Planned, RowToPlan } from '#kernel/server/imports/declaration.ts'
 import { maySeeBirthdays } from '../../persons/server/find-persons.ts'
@@ -7,7 +6,7 @@ import { foldedText } from './cells/folded-text.ts'
 import { findKnown, MOST_KNOWN, markOf } from './find-known.ts'
 import { draftOf, isNobody, type PersonCells, type PersonDraft } from './person-draft.ts'
 import { type KnownPerson, PersonRest, PersonValues } from './person-values.ts'
-import { madeOf, supplemented } from './supplement-person.ts'
+import { madeOf, supplemented, supplementedAccount } from './supplement-person.ts'
 
 const WORDS = {
   nobody: {
@@ -50,17 +49,20 @@ export async function planPersons(
   rows: readonly Row[],
   options: ImportOptions,
 ): Promise<Planned<PersonValues>[]> {
-  const drafts = rows.map(({ values }) => draftOf(values))
-  const good = drafts.flatMap((draft) => ('refused' in draft ? [] : [draft]))
+  const good = rows.flatMap(({ values }) => {
+    const draft = draftOf(values)
+    return 'refused' in draft ? [] : [draft]
+  })
   const known = await findKnown(change.db, good)
   const mayWriteBirthdays = maySeeBirthdays(change.scope, 'edit')
   let at = -1
-  return drafts.map((draft, place) => {
+  return rows.map(({ values, earlier, newId }) => {
+    const draft = draftOf(values)
     if ('refused' in draft) return draft
     at += 1
     if (draft.birthday && !mayWriteBirthdays) return { refused: WORDS.birthday }
-    const candidates = overlaid(known.get(at) ?? [], rows[place]?.earlier ?? [])
-    return planPerson(draft, candidates, options.update ?? false)
+    const candidates = overlaid(known.get(at) ?? [], earlier)
+    return planPerson(draft, candidates, { isUpdate: options.update ?? false, newId })
   })
 }
 
@@ -78,18 +80,20 @@ function overlaid(known: readonly KnownPerson[], earlier: Row['earlier']): Known
 function planPerson(
   draft: PersonDraft,
   candidates: readonly KnownPerson[],
-  isUpdate: boolean,
+  { isUpdate, newId }: { isUpdate: boolean; newId: Row['newId'] },
 ): Planned<PersonValues> {
   if (candidates.length > MOST_KNOWN) return { refused: WORDS.crowd }
   const found = recognised(draft, candidates)
   if (found === 'several') return { refused: WORDS.several }
   if (!found && isNobody(draft)) return { refused: WORDS.nobody }
-  if (!found) return { id: uuidv7(), before: null, after: madeOf(draft), rest: NEW }
+  if (!found) return { id: newId(), before: null, after: madeOf(draft, newId), rest: NEW }
   const { person, reason } = found
   const { id, values: before, rest } = person
   if (rest.isCandidate) return { id, before, after: before, rest, reason: WORDS.candidate }
   if (!isUpdate) return { id, before, after: before, rest, reason }
-  const after = supplemented(before, draft, rest.hasAccount)
+  const after = rest.hasAccount
+    ? supplementedAccount(before, draft)
+    : supplemented(before, draft, newId)
   return { id, before, after, rest, reason: rest.hasAccount ? WORDS.account : reason }
 }
 

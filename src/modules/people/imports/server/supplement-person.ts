@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import { MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
 import { MAX_CONTACTS } from '../../persons/person.ts'
 import { plain } from '../../persons/shown-name.ts'
@@ -9,45 +8,46 @@ import type { PersonValues } from './person-values.ts'
 const MOST_TAGS = 50
 const MOST_NOTES = 10_000
 
+type NewId = () => string
+
 /** A new person of a row; what staff import, staff vouch for. */
-export function madeOf({ id: _, ...draft }: PersonDraft): PersonValues {
+export function madeOf({ id: _, ...draft }: PersonDraft, newId: NewId): PersonValues {
   return {
     ...draft,
     language: draft.language ?? 'de',
     contacts: draft.contacts.map((contact) => ({ ...contact, proof: 'staff' })),
-    addresses: draft.addresses.map((address) => ({ uuid: uuidv7(), ...address })),
+    addresses: draft.addresses.map((address) => ({ uuid: newId(), ...address })),
   }
 }
 
 const NAMES = ['title', 'first_name', 'last_name', 'company'] as const
 
-/**
- * A known person with what the row says: names and days of the row count, lists and notes get what
- * they lack, and nothing is removed. What an account shares is the account's (decision 023).
- */
-export function supplemented(
-  before: PersonValues,
-  draft: PersonDraft,
-  hasAccount: boolean,
-): PersonValues {
-  const own = {
+/** A known person with an account: what both share is the account's (decision 023). */
+export function supplementedAccount(before: PersonValues, draft: PersonDraft): PersonValues {
+  return {
+    ...before,
     birthday: draft.birthday ?? before.birthday,
     left_at: draft.left_at ?? before.left_at,
     tags: withTags(before.tags, draft.tags),
     notes: withNotes(before.notes, draft.notes),
   }
-  if (hasAccount) return { ...before, ...own }
+}
+
+/**
+ * A known person with what the row says: names and days of the row count, lists and notes get what
+ * they lack, and nothing is removed.
+ */
+export function supplemented(before: PersonValues, draft: PersonDraft, newId: NewId): PersonValues {
   const names = NAMES.map((name) => [
     name,
     draft[name] === '' || draft[name] === plain(before[name]) ? before[name] : draft[name],
   ])
   return {
-    ...before,
-    ...own,
+    ...supplementedAccount(before, draft),
     ...Object.fromEntries(names),
     language: draft.language ?? before.language,
     contacts: withContacts(before.contacts, draft.contacts),
-    addresses: withAddresses(before.addresses, draft.addresses),
+    addresses: withAddresses(before.addresses, draft.addresses, newId),
   }
 }
 
@@ -71,8 +71,12 @@ function withContacts(before: PersonValues['contacts'], given: PersonDraft['cont
   return [...before, ...added].slice(0, Math.max(before.length, MAX_CONTACTS - 1))
 }
 
-function withAddresses(before: PersonValues['addresses'], given: PersonDraft['addresses']) {
+function withAddresses(
+  before: PersonValues['addresses'],
+  given: PersonDraft['addresses'],
+  newId: NewId,
+) {
   const fresh = given.filter((address) => !before.some((known) => isSamePlace(known, address)))
-  const added = fresh.map((address) => ({ uuid: uuidv7(), ...address }))
+  const added = fresh.map((address) => ({ uuid: newId(), ...address }))
   return [...before, ...added].slice(0, Math.max(before.length, MAX_ADDRESSES))
 }

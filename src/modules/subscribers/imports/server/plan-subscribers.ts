@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { ImportOptions, Planned, RowToPlan } from '#kernel/server/imports/declaration.ts'
 import { addressHash } from '../../server/address-hash.ts'
@@ -74,7 +73,7 @@ export async function planSubscribers(
     .limit(500)
     .execute()
   const basis = options.documented ? 'documented' : options.customers ? 'customer' : null
-  return rows.map(({ values, earlier: [former] }, place) => {
+  return rows.map(({ values, earlier: [former], newId }, place) => {
     const key = hashes[place]?.toString('hex') ?? ''
     const found = former
       ? {
@@ -86,7 +85,7 @@ export async function planSubscribers(
     const wanted = listsOf(values, lists)
     const fault = faultOf(values, { basis, wanted, left: left.get(key) ?? [] })
     if (fault || !basis || !wanted) return { refused: fault ?? WORDS.basis }
-    return planOne(values, { found, wanted, basis })
+    return planOne(values, { found, wanted, basis, newId })
   })
 }
 
@@ -130,9 +129,10 @@ type Planning = {
   found: { id: string; values: SubscriberValues; added?: SubscriberRest['added'] } | undefined
   wanted: readonly List[]
   basis: SubscriberRest['basis']
+  newId: Row['newId']
 }
 
-function planOne(cells: Cells, { found, wanted, basis }: Planning): Planned {
+function planOne(cells: Cells, { found, wanted, basis, newId }: Planning): Planned {
   const before = found?.values ?? null
   const has = before?.lists ?? []
   const added = wanted.filter(({ name }) => !has.includes(name))
@@ -154,7 +154,7 @@ function planOne(cells: Cells, { found, wanted, basis }: Planning): Planned {
   const fresh = added.map(({ id, name }) => ({ id, name, facts }))
   const rest: SubscriberRest = { added: [...(found?.added ?? []), ...fresh], basis }
   const reason = before ? { reason: WORDS.known } : {}
-  return { id: found?.id ?? uuidv7(), before, after, rest, ...reason }
+  return { id: found?.id ?? newId(), before, after, rest, ...reason }
 }
 
 /** listmonk has one name; the last word of it is the surname. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serverModules } from '#app/modules.server.ts'
@@ -32,15 +33,26 @@ const OTHERWISE_KNOWN = [
 /** Parts of the entry among the people: exported with it, and gone with its row. */
 const PARTS_OF_A_PERSON = [
   'person_confirmations.person_id',
-  'person_contacts.person_id',
   'person_duplicates.person_id',
   'person_files.person_id',
   'person_links.person_id',
-  'person_places.person_id',
   'person_relations.person_id',
+]
+/** What the database makes of the entry, and takes away with it. */
+const MADE_OF_A_PERSON = [
+  'person_contacts.person_id',
+  'person_places.person_id',
   'person_search.person_id',
   'person_taggings.person_id',
 ]
+
+async function linesOf(place: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from ${sql.table(place.split('.')[0] ?? '')}
+    where person_id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 const Export = z.object({ modules: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
@@ -153,7 +165,7 @@ describe('what is held about a person', () => {
       ),
     )
     const missing = rows.map(({ place }) => place).filter((place) => !declared.includes(place))
-    expect(missing).toEqual([...OTHERWISE_KNOWN, ...PARTS_OF_A_PERSON].sort())
+    expect(missing).toEqual([...OTHERWISE_KNOWN, ...PARTS_OF_A_PERSON, ...MADE_OF_A_PERSON].sort())
   })
 
   test('as a part of a person is deleted by the database with the person', async () => {
@@ -163,6 +175,23 @@ describe('what is held about a person', () => {
       where contype = 'f' and confrelid = 'people'::regclass and confdeltype = 'c'`.execute(db)
     const going = rows.map(({ place }) => place)
     expect(PARTS_OF_A_PERSON.filter((place) => !going.includes(place))).toEqual([])
+  })
+
+  test('as made of a person by the database goes with the person, and with those merged into them', async () => {
+    const [id, merged] = [uuidv7(), uuidv7()]
+    const contacts = JSON.stringify([{ kind: 'email', label: '', value: 'zilpzalp@example.org' }])
+    const addresses = JSON.stringify([{ country: 'DE', zip: '04109' }])
+    for (const one of [id, merged])
+      await sql`insert into people (id, last_name, contacts, addresses, tags)
+        values (${one}, 'Zilpzalp', ${contacts}, ${addresses}, '{sommer}')`.execute(db)
+    const held = async () => {
+      const found = await Promise.all(MADE_OF_A_PERSON.map((place) => linesOf(place, [id, merged])))
+      return found.map((lines) => lines > 0)
+    }
+    expect(await held()).toEqual(MADE_OF_A_PERSON.map(() => true))
+    await sql`update people set merged_into = ${id} where id = ${merged}`.execute(db)
+    await sql`delete from people where id = ${id}`.execute(db)
+    expect(await held()).toEqual(MADE_OF_A_PERSON.map(() => false))
   })
 
   test('of two namesakes only the erased one is forgotten', async () => {
