@@ -25,6 +25,7 @@ const Environment = z.object({
     .transform((value) => value.split(',').filter(Boolean))
     .refine((servers) => servers.every(isNameServer))
     .default([]),
+  KONTOR_VIES_URL: url.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -59,6 +60,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     privateHosts: env.KONTOR_PRIVATE_HOSTS.split(',').filter(Boolean),
     /** Whom the check of the domain asks instead of the machine's own resolvers. */
     dnsServers: env.KONTOR_DNS,
+    /** The register of VAT ids of the EU. */
+    viesUrl: env.KONTOR_VIES_URL,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
     s3: s3Settings(env),
   }

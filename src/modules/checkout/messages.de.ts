@@ -11,7 +11,17 @@ export const de = {
   },
   vat: {
     label: 'enthaltene MwSt.',
+    intraCommunity:
+      'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b, § 6a UStG). Es ist keine Mehrwertsteuer enthalten.',
     smallBusiness: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet und ausgewiesen.',
+  },
+  vatId: {
+    asked:
+      'Ihre USt-IdNr. {{id}} wird gerade beim Register der EU geprüft. Bis die Auskunft da ist, ist Mehrwertsteuer enthalten. Laden Sie die Seite bitte in einem Augenblick neu.',
+    invalid:
+      'Ihre USt-IdNr. {{id}} ist beim Register der EU nicht als gültig eingetragen. Deshalb ist Mehrwertsteuer enthalten.',
+    unavailable:
+      'Das Register der EU gibt gerade keine Auskunft zu Ihrer USt-IdNr. {{id}}. Deshalb ist Mehrwertsteuer enthalten. Sie können später bestellen oder mit Mehrwertsteuer.',
   },
   soldOut: {
     none: '{{name}} ist leider ausverkauft. Bitte nehmen Sie es aus dem Warenkorb. Es wurde nichts bestellt.',
@@ -56,6 +66,9 @@ export const de = {
     email: 'E-Mail-Adresse',
     emailHint: 'Dorthin schicken wir die Bestätigung.',
     company: 'Firma (freiwillig)',
+    vat_id: 'USt-IdNr. (freiwillig)',
+    vat_idHint:
+      'Für Firmen aus anderen Ländern der EU. Wir prüfen sie beim Register der EU; ist sie gültig, berechnen wir keine Mehrwertsteuer.',
     first_name: 'Vorname',
     last_name: 'Nachname',
     address: 'Straße und Hausnummer',

@@ -14,7 +14,17 @@ export const en: SameShape<typeof de> = {
   },
   vat: {
     label: 'VAT included',
+    intraCommunity:
+      'VAT-exempt intra-Community supply (§ 4 no. 1 (b), § 6a UStG). No VAT is included.',
     smallBusiness: 'No VAT is charged or shown (§ 19 UStG).',
+  },
+  vatId: {
+    asked:
+      'Your VAT number {{id}} is being checked with the register of the EU. Until it answers, VAT is included. Please reload the page in a moment.',
+    invalid:
+      'The register of the EU does not list your VAT number {{id}} as valid. This is why VAT is included.',
+    unavailable:
+      'The register of the EU gives no answer about your VAT number {{id}} right now. This is why VAT is included. You can order later, or with VAT.',
   },
   soldOut: {
     none: '{{name}} is sold out. Please take it out of the cart. Nothing was ordered.',
@@ -59,6 +69,9 @@ export const en: SameShape<typeof de> = {
     email: 'Email address',
     emailHint: 'We send the confirmation there.',
     company: 'Company (optional)',
+    vat_id: 'VAT number (optional)',
+    vat_idHint:
+      'For companies from other countries in the EU. We check it with the register of the EU; if it is valid, we charge no VAT.',
     first_name: 'First name',
     last_name: 'Last name',
     address: 'Street and number',

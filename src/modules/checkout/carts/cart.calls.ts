@@ -29,6 +29,12 @@ const Notice = z.discriminatedUnion('code', [
     max: z.string(),
     step: z.string(),
   }),
+  /** VAT is charged, because the register of the EU has not confirmed the VAT id `title`. */
+  z.object({
+    code: z.literal('vat_id'),
+    title: z.string(),
+    state: z.enum(['asked', 'invalid', 'unavailable']),
+  }),
 ])
 export type Notice = z.infer<typeof Notice>
 

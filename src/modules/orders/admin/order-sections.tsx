@@ -1,7 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import {
@@ -16,7 +17,7 @@ import { isReady } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
-import { RETURNS } from './paths.ts'
+import { CUSTOMERS, RETURNS } from './paths.ts'
 
 /** What was bought and what it comes to, in the reader's language. */
 export function LinesSection({ item }: ItemProps<Order>) {
@@ -47,12 +48,26 @@ export function LinesSection({ item }: ItemProps<Order>) {
 }
 
 export function BuyerSection({ item }: ItemProps<Order>) {
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
+  const adminPath = useAdminPath()
+  const maySee = useCan()(staff('customers', 'view'))
   const shown = { ...item, lang }
+  const { vat_check: check, person } = item
   return (
     <>
       <Text style={{ whiteSpace: 'pre-line' }}>{addressLines(shown).join('\n')}</Text>
       <Anchor href={`mailto:${encodeURIComponent(item.email)}`}>{item.email}</Anchor>
+      {check && (
+        <Text size="sm" c="dimmed">
+          {t('vatChecked', { moment: formatMoment(check.at, lang) })}
+        </Text>
+      )}
+      {person && maySee && (
+        <Anchor component={Link} to={adminPath(`${CUSTOMERS}/${person}`)}>
+          {t('toCustomer')}
+        </Anchor>
+      )}
       <Text style={{ whiteSpace: 'pre-line' }}>{deliveryText(shown)}</Text>
     </>
   )

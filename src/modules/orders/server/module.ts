@@ -8,6 +8,7 @@ import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
 import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
+import { keepVatChecks } from './migrations/20261118-0255-orders-keep-vat-checks.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -33,6 +34,7 @@ export const orders: ServerModule = {
     '20261117-1920-orders-create-orders': createOrders,
     '20261117-2310-orders-index-lists': indexLists,
     '20261117-2311-orders-keep-refunds': keepRefunds,
+    '20261118-0255-orders-keep-vat-checks': keepVatChecks,
   },
   routes: orderRoutes,
   pages: [

@@ -46,12 +46,14 @@ async function join(change: CheckoutChange, from: string, into: string): Promise
     on conflict (cart_id, variant_id)
     do update set quantity = greatest(l.quantity, excluded.quantity)`.execute(db)
   await sql`update carts c set email = case when g.email = '' then c.email else g.email end,
-      address = coalesce(g.address, c.address), delivery = coalesce(g.delivery, c.delivery),
+      address = coalesce(g.address, c.address),
+      vat_check = case when g.address is null then c.vat_check else g.vat_check end, delivery = coalesce(g.delivery, c.delivery),
       payment_source = coalesce(g.payment_source, c.payment_source), held_until = null,
       version = c.version + 1, updated_at = now()
     from carts g where g.id = ${from} and c.id = ${into}`.execute(db)
   await sql`delete from cart_lines where cart_id = ${from}`.execute(db)
-  await sql`update carts set state = 'merged', email = '', address = null, held_until = null
+  await sql`update carts set state = 'merged', email = '', address = null, vat_check = null,
+      held_until = null
     where id = ${from}`.execute(db)
 }
 

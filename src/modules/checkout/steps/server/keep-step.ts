@@ -1,18 +1,25 @@
 import { sql, type Updateable } from 'kysely'
 import { shopSection } from '#modules/shop/config.ts'
 import type { Buyer, CartDelivery } from '../../carts/cart.ts'
+import { ensureVatCheck } from '../../carts/server/check-vat-id.ts'
 import { type CartRow, lockCart } from '../../carts/server/find-cart.ts'
 import { priceCart } from '../../carts/server/price-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { methodsFor, mustBeWelcome, type paymentMethods } from './payment-methods.ts'
 
 type Kept = Updateable<CheckoutTables['carts']>
 type Source = ReturnType<typeof paymentMethods>[number]
 
 export function keepAddress(context: CheckoutContext, { email, ...address }: Buyer): Promise<void> {
-  return keep(context, async () => ({ email, address: JSON.stringify(address) }))
+  return context.change(async (change) => {
+    const cart = await keepIn(context, change, async (_, { db }) => {
+      await mustBeWelcome(context.user, db, email)
+      return { email, address: JSON.stringify(address) }
+    })
+    await ensureVatCheck(change, context.config.get(shopSection), { ...cart, address })
+  })
 }
 
 /** How it was paid depends on how it comes, so that is chosen anew. */
@@ -31,9 +38,9 @@ export function keepDelivery(context: CheckoutContext, delivery: CartDelivery): 
 
 export function keepPayment(context: CheckoutContext, payment_source: Source): Promise<void> {
   return keep(context, async (cart, { db }) => {
-    const { delivery } = await priceCart(context, db, cart)
-    if (!delivery || !paymentMethods(context.config, delivery).includes(payment_source))
-      throw checkoutFailures.noPayment()
+    const priced = await priceCart(context, db, cart)
+    const methods = await methodsFor(context, db, { email: cart.email, priced })
+    if (!priced.delivery || !methods.includes(payment_source)) throw checkoutFailures.noPayment()
     return { payment_source }
   })
 }
@@ -43,21 +50,27 @@ function mustBePickup({ config }: CheckoutContext, location: string): void {
   if (!places.some(({ uuid }) => uuid === location)) throw checkoutFailures.noPickup()
 }
 
-function keep(
+type Values = (cart: CartRow, change: CheckoutChange) => Promise<Kept>
+
+async function keep(context: CheckoutContext, values: Values): Promise<void> {
+  await context.change((change) => keepIn(context, change, values))
+}
+
+async function keepIn(
   context: CheckoutContext,
-  values: (cart: CartRow, change: CheckoutChange) => Promise<Kept>,
-): Promise<void> {
-  return context.change(async (change) => {
-    const cart = await lockCart(context, change)
-    if (!cart) throw checkoutFailures.emptyCart()
-    await change.db
-      .updateTable('carts')
-      .set({
-        ...(await values(cart, change)),
-        version: sql<number>`version + 1`,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('id', '=', cart.id)
-      .execute()
-  })
+  change: CheckoutChange,
+  values: Values,
+): Promise<CartRow> {
+  const cart = await lockCart(context, change)
+  if (!cart) throw checkoutFailures.emptyCart()
+  await change.db
+    .updateTable('carts')
+    .set({
+      ...(await values(cart, change)),
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', cart.id)
+    .execute()
+  return cart
 }

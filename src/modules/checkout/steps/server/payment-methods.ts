@@ -1,7 +1,13 @@
+import { isSignedIn } from '#kernel/access/roles.ts'
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
+import { findBuyerLimits, holdBuyerLimits } from '#modules/customers/server/api.ts'
 import { OFFLINE_SOURCES, type OfflineSource } from '#modules/orders/orders/life-cycle.ts'
 import { bankOf } from '#modules/orders/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
+import type { PricedCart } from '../../carts/server/price-cart.ts'
+import { checkoutFailures } from '../../errors.ts'
+import type { CheckoutChange, CheckoutContext, Db } from '../../server/unit-of-work.ts'
+import type { Reviewed } from './review-cart.ts'
 
 type Chosen = { kind: 'ship' | 'pickup' } | null
 
@@ -18,6 +24,44 @@ export function paymentMethods(config: ConfigStore, delivery: Chosen): OfflineSo
 
 function byTransfer(canTransfer: boolean) {
   return { prepayment: canTransfer, invoice: canTransfer }
+}
+
+type Visitor = Pick<CheckoutContext, 'config' | 'user'>
+type Due = { email: string; priced: Pick<PricedCart, 'delivery' | 'totals'> }
+
+/** The same for one buyer, who may not buy by invoice, or has bought enough by it. */
+export async function methodsFor(
+  { config, user }: Visitor,
+  db: Db,
+  { email, priced: { delivery, totals } }: Due,
+): Promise<OfflineSource[]> {
+  const { maxInvoice } = await findBuyerLimits(db, buyerIn(user, email))
+  return paymentMethods(config, delivery).filter(
+    (source) => source !== 'invoice' || totals.gross <= maxInvoice,
+  )
+}
+
+/** Said as soon as somebody has told who they are. */
+export async function mustBeWelcome(user: Visitor['user'], db: Db, email: string): Promise<void> {
+  const { isBlocked } = await findBuyerLimits(db, buyerIn(user, email))
+  if (isBlocked) throw checkoutFailures.notAccepted()
+}
+
+/** What is about to be ordered is within what the shop allows this buyer. */
+export async function mustBeWithinLimits(
+  { user }: Visitor,
+  change: CheckoutChange,
+  { buyer: { email, payment_source }, priced: { totals } }: Reviewed,
+): Promise<void> {
+  const limits = await holdBuyerLimits(change, buyerIn(user, email))
+  if (limits.isBlocked) throw checkoutFailures.notAccepted()
+  if (totals.gross > limits.maxOrder) throw checkoutFailures.aboveLimit()
+  if (payment_source === 'invoice' && totals.gross > limits.maxInvoice)
+    throw checkoutFailures.noPayment()
+}
+
+function buyerIn(user: Visitor['user'], email: string) {
+  return { account: isSignedIn(user) ? user.id : null, email }
 }
 
 /** A cart that nobody could pay for is not offered. */

@@ -6,7 +6,7 @@ import { shopSection } from '#modules/shop/config.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import type { Choice, ShownStep } from '../pages.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { methodsFor } from './payment-methods.ts'
 import { reviewCart, withdrawalPolicy } from './review-cart.ts'
 import { showAddress } from './show-address.ts'
 import { baseText, noticesIn, showCart } from './show-cart.ts'
@@ -21,7 +21,8 @@ export async function showStep(context: CheckoutContext, visit: Visit): Promise<
     case 'shipping':
       return showShipping(context, visit)
     case 'payment': {
-      const methods = paymentMethods(context.config, priced.delivery)
+      const email = cart?.email ?? ''
+      const methods = await methodsFor(context, context.db, { email, priced })
       const chosen = typed.payment_source ?? cart?.payment_source ?? ''
       return { step: 'payment', chosen: chosen || (methods[0] ?? ''), methods }
     }

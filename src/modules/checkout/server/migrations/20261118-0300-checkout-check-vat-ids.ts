@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What the register of the EU says of the VAT id somebody typed. */
+export const checkVatIds: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table carts add column vat_check jsonb`.execute(db)
+  },
+  async down(db: Kysely<unknown>) {
+    await sql`alter table carts drop column vat_check`.execute(db)
+  },
+}
