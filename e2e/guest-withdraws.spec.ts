@@ -115,7 +115,7 @@ async function handle(page: Page): Promise<void> {
   await act(page, 'Rückzahlung vermerken', 'Die Rückzahlung ist vermerkt')
   await expect(page.getByText('Zurückgezahlt').first()).toBeVisible()
   const mails = await page.request.get(kontor.url('/api/v0/mail_outbox/'))
-  expect(await mails.text()).toContain('Ihr Geld zur Bestellung')
+  expect(await mails.text()).toContain('Rückzahlung zu Ihrer Bestellung')
 }
 
 async function act(page: Page, name: string, done: string): Promise<void> {

@@ -92,7 +92,7 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
       const cookie = endpoint === SITE ? undefined : await cookieFor(db)
       const tally = await send({ endpoint, before, wire: { ...wire, cookie } })
       remember(seen, endpoint.path, tally.ids.slice(-2))
-      tallies.push(tally)
+      tallies.push(said(tally))
       await kept.look(endpoint)
     }
     longest.push(...kept.longest())
@@ -172,9 +172,14 @@ function report({ calls, tallies, isAlive, ms }: Result): boolean {
       `slowest answer ${slowest.toFixed(0)} ms, Kontor ${isAlive ? 'runs' : 'has ended'}`,
     ].join('; '),
   )
-  for (const fault of faults.slice(0, 30)) console.log(`  ${fault}`)
   for (const [call, some] of Map.groupBy(faults, callOf)) console.log(`  ${some.length} × ${call}`)
   return faults.length === 0 && isAlive
+}
+
+/** At once: a run that is stopped has said what it found. */
+function said(tally: Tally): Tally {
+  for (const fault of tally.faults) console.log(`  ${fault}`)
+  return tally
 }
 
 /** '500 {…}: POST /api/v0/file/ {}' → 'POST /api/v0/file/' */

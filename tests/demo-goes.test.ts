@@ -19,6 +19,8 @@ const ROOT = '/api/v0/starter/'
 const BUGS = '/api/v1/system_bugtracker/getPageData'
 /** Bytes go by a job, sessions and marks of withdrawals differ by what was asked for. */
 const PASSING = new Set(['sessions', 'rate_limits', 'file_blobs'])
+/** Written once and for ever: numbers without a word of what they were of. */
+const LOGS = new Set(['product_prices', 'product_showings', 'stock_movements'])
 const apps: TestApp[] = []
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
@@ -46,6 +48,7 @@ async function makeOwn(app: TestApp, template: TemplateName, languages = ['de'])
 async function counts(app: TestApp): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const name of await tablesOf(app)) {
+    if (LOGS.has(name)) continue
     const found = await sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(name)}`.execute(app.services.db)
     counted[name] = found.rows[0]?.n ?? 0

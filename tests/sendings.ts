@@ -7,7 +7,7 @@ import { newsletterSending } from '#modules/sendings/sendings/sending.ts'
 import type { RECIPIENT_STATES, SendingState } from '#modules/sendings/sendings/sending-values.ts'
 import { TEND } from '#modules/sendings/sendings/server/take-step.ts'
 import type { SendingDb, SendingTables } from '#modules/sendings/server/tables.ts'
-import { addList, openNewsletter } from '#modules/subscribers/server/test-subscribers.ts'
+import { addList, openNewsletter, VERIFY } from '#modules/subscribers/server/test-subscribers.ts'
 import type { Caller } from './caller.ts'
 
 export const SENDING = '/api/v0/newsletter_sending/'
@@ -18,9 +18,13 @@ const WAIT = { timeout: 30_000, interval: 50 }
 type Post = Awaited<ReturnType<typeof startTestSmtp>>
 
 /** A house with a newsletter, a mail server that does as it is told, and ways to send. */
-export async function openSendings() {
+export async function openSendings(given: { privateHosts?: string } = {}) {
   const smtp = await startTestSmtp()
-  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, SMTP_FROM: 'Sonne <post@sonne.example>' }
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    SMTP_FROM: 'Sonne <post@sonne.example>',
+    ...(given.privateHosts && { KONTOR_PRIVATE_HOSTS: given.privateHosts }),
+  }
   const house = await openNewsletter({ env })
   const { app, admin } = house
   const db = tablesOf<SendingTables>(app.services.db)
@@ -31,6 +35,8 @@ export async function openSendings() {
     smtp,
     ...writer,
     prepared: runsOf(admin, writer),
+    ...keysOf(house, smtp),
+    switchNewsletter: (isOn: boolean) => switchNewsletter(admin, db, isOn),
     ...watcherOf(admin, smtp),
     addList: (name: string, more: object = {}) => addList(admin, name, more),
     /** What happens every minute, now; and all that follows from it. */
@@ -53,6 +59,44 @@ async function dueJobs(db: SendingDb): Promise<number> {
     where name like 'sendings.%' and state in ('created', 'retry', 'active')
       and start_after <= now()`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+type Newsletter = Awaited<ReturnType<typeof openNewsletter>>
+
+/** What a mail asks somebody to press: once it is sent, its key is kept nowhere but in the mail. */
+function keysOf({ app, subscribe }: Newsletter, smtp: Post) {
+  const keysTo = (email: string) =>
+    smtp.received
+      .filter(({ to }) => to.includes(email))
+      .map(({ raw }) => /newsletter\/verify\/([\w-]+)/i.exec(raw.replaceAll('=\r\n', ''))?.[1])
+      .filter((key) => key !== undefined)
+  /** The key of the last mail that has one; `known`: how many came before it. */
+  const keyTo = (email: string, known = 0) =>
+    vi.waitFor(() => {
+      const keys = keysTo(email)
+      expect(keys.length).toBeGreaterThan(known)
+      return keys.at(-1) ?? ''
+    }, WAIT)
+  return {
+    keyTo,
+    /** Signs up and presses the button of the mail that arrives. */
+    join: async (email: string, more: object = {}) => {
+      const known = keysTo(email).length
+      await subscribe(email, more)
+      const answer = await app.guest.post(VERIFY, { token: await keyTo(email, known) })
+      if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+    },
+  }
+}
+
+/** Switches the whole newsletter, as in the settings of components. */
+async function switchNewsletter(admin: Caller, db: SendingDb, isOn: boolean): Promise<void> {
+  const { rows } = await sql<{ version: number }>`select version from config_sections
+    where name = 'enabled_components'`.execute(db)
+  const value = { modules: { subscribers: isOn } }
+  const change = { name: 'enabled_components', value, version: rows[0]?.version ?? 0 }
+  const saved = await admin.put('/api/v0/config/', change)
+  expect(saved.status, saved.text).toBe(200)
 }
 
 /** What staff write. */

@@ -65,7 +65,8 @@ describe('a shop', () => {
     const paths = await publicPaths(app.guest)
     expect(paths).toEqual(expect.arrayContaining(['/shop', '/shop/brot', '/shop/p/roggenbrot']))
     const others = ['/shop/leer', '/productsearch', '/productsearch?q=brot', '/productsearch?q=xyz']
-    for (const path of [...paths, ...others]) await expectValid(app, path)
+    const ways = ['/widerruf', '/en/withdrawal']
+    for (const path of [...paths, ...others, ...ways]) await expectValid(app, path)
   })
 })
 

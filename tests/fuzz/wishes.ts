@@ -17,6 +17,13 @@ const port = fc.constantFrom(1, 9, 25, 0, -1, 65_536)
 /** Another template's pictures take seconds to draw; what is already laid is only changed. */
 const sameSite = StarterOrder.extend({ template: z.literal('werkstatt') })
 
+/** Most strings are no plain words; these are, and odd enough. */
+const declaration = fc.record({
+  name: fc.constantFrom('Jana Petersen', 'ẞ'.repeat(100), '´', '-- ;'),
+  contract: fc.constantFrom('1001', 'Nr. 1001 vom 12.11.', '9'.repeat(60), '-1'),
+  contact: fc.constantFrom('jana@example.org', '+49 4841 1234', '@', "o'hara@example.org"),
+})
+
 /**
  * What the schemas do not say: sections by name with values of theirs, hosts that are safe, and ids
  * out of a growing list of those that were seen in answers.
@@ -29,6 +36,7 @@ export function wishes(ids: readonly string[] = []): Wishes {
     bodies: {
       'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)),
       'POST /api/v0/starter/': arbitraryOf(sameSite),
+      'POST /api/v0/return/declare': declaration,
     },
   }
 }

@@ -56,7 +56,7 @@ async function versionsOf(db: Kysely<KernelTables>, { path, body }: Call): Promi
       union all select version, 0 from entries where id = ${id}::uuid
       union all select version, 0 from files where id = ${id}::uuid
       union all select version, 0 from galleries where id = ${id}::uuid
-      union all select 0, revision from global_blocks where id = ${id}::uuid
+      union all select 0, version from global_blocks where id = ${id}::uuid
       union all select 0, revision from page_contents
         where page_id = ${id}::uuid and lang = ${lang}
       union all select 0, revision from entry_contents

@@ -21,6 +21,11 @@ export function toWallTime(iso: string): WallTime | undefined {
   return { day, time: time.slice(0, 5) }
 }
 
+/** '2026-11-15', where the business is. */
+export function dayInBerlin(moment = new Date()): string {
+  return PARTS.format(moment).slice(0, 10)
+}
+
 /** The hour that does not exist in March becomes the one after it; the doubled one is the first. */
 export function fromWallTime({ day, time }: WallTime): string | undefined {
   const asUtc = Date.parse(`${day}T${time.slice(0, 5)}:00Z`)

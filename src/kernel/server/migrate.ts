@@ -14,7 +14,9 @@ import { createDemoRows } from './migrations/20261116-1540-kernel-create-demo-ro
 import { threadMails } from './migrations/20261116-1900-kernel-thread-mails.ts'
 import { createMailIn } from './migrations/20261117-0900-kernel-create-mail-in.ts'
 import { runCheckedImports } from './migrations/20261117-1610-kernel-run-checked-imports.ts'
+import { findImportAddresses } from './migrations/20261118-0310-kernel-find-import-addresses.ts'
 import type { ServerModule } from './module.ts'
+import { personIndexes } from './resource/person-indexes.ts'
 
 const KERNEL: Record<string, Migration> = {
   '20261115-0100-kernel-create-base': createBase,
@@ -31,6 +33,12 @@ const KERNEL: Record<string, Migration> = {
   '20261116-1900-kernel-thread-mails': threadMails,
   '20261117-0900-kernel-create-mail-in': createMailIn,
   '20261117-1610-kernel-run-checked-imports': runCheckedImports,
+  '20261118-0310-kernel-find-import-addresses': findImportAddresses,
+  '20261118-0320-kernel-index-persons': personIndexes({
+    imports: ['user_id'],
+    sessions: ['acted_by'],
+    audit_log: ['actor_id'],
+  }),
 }
 
 /**

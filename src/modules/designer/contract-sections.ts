@@ -1,58 +1,52 @@
 import { z } from 'zod'
 import { anyStaff, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import {
-  Id,
-  IdParams,
-  Lang,
-  requiredText,
-  Timestamp,
-  text,
-  Version,
-} from '#kernel/contract/fields.ts'
-import { listReply, pageQuery } from '#kernel/contract/list.ts'
+import { Id, IdParams, Lang, Timestamp } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
+import { field } from '#kernel/contract/noun/field.ts'
+import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
-
-const ALL = '/api/v0/designer/section/'
-const ONE = '/api/v0/designer/section/:id'
 
 /** A section is a few blocks, not a page. */
 const SECTION_BYTES = 1_000_000
 const MOST_BLOCKS = 200
 
-const SECTION_SCOPES = ['own', 'shared'] as const
-export const SectionScope = z.enum(SECTION_SCOPES)
-export type SectionScope = z.infer<typeof SectionScope>
-
 /** Blocks someone kept for other pages. `own` ones are seen by their author alone. */
-export const SavedSection = z.object({
-  _id: Id,
-  title: z.string(),
-  scope: SectionScope,
-  blocks: Blocks,
-  version: Version,
-  created_by: z.object({ _id: Id, name: z.string() }),
-  /** The author, or an admin where it is shared. */
-  mayChange: z.boolean(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
+export const savedSection = noun({
+  name: 'designer-section',
+  path: 'designer/section',
+  module: 'designer',
+  title: { one: 'saved section', many: 'saved sections' },
+  fields: {
+    title: field.text({ required: true, max: 120 }),
+    scope: field.choice(['own', 'shared']),
+    blocks: {
+      ...field.json(Blocks, { required: true, confidential: true }),
+      body: Blocks.min(1).max(MOST_BLOCKS),
+      type: 'json',
+    },
+    created_by: field.derived(z.object({ _id: Id, name: z.string() })),
+    /** The author, or an admin where it is shared. */
+    mayChange: field.derived(z.boolean()),
+    created_at: field.derived(Timestamp),
+    updated_at: field.derived(Timestamp),
+  },
+  list: { search: ['title'], sort: ['title'] },
+  calls: [],
 })
-export type SavedSection = z.infer<typeof SavedSection>
+export type SavedSection = ItemOf<typeof savedSection>
 
-const OneSection = z.object({ items: z.array(SavedSection) })
+const ALL = `/api/v0/${savedSection.path}/`
+const ONE = `${ALL}:id`
+
+const OneSection = z.object({ items: z.array(savedSection.Wire) })
 const read = { access: anyStaff, narrows: true } as const
 const write = {
   access: staff('pages', 'edit'),
   reply: OneSection,
   bodyLimit: SECTION_BYTES,
+  limit: { max: 60, seconds: 60, per: 'user' },
 } as const
-const limit = { max: 60, seconds: 60, per: 'user' } as const
-
-const given = {
-  title: requiredText(120),
-  scope: SectionScope,
-  blocks: Blocks.min(1).max(MOST_BLOCKS),
-}
 /** The language of messages about faulty blocks. */
 const lang = Lang.default('de')
 
@@ -60,11 +54,8 @@ export const listSections = endpoint({
   ...read,
   method: 'GET',
   path: ALL,
-  query: z.strictObject({
-    search: text(200).default(''),
-    ...pageQuery({ limit: 50, pages: 200 }),
-  }),
-  reply: z.object({ items: z.array(SavedSection), ...listReply }),
+  query: savedSection.Query,
+  reply: z.object({ items: z.array(savedSection.Wire), ...listReply }),
   summary: 'Saved sections: the own ones and those that are shared',
 })
 
@@ -81,8 +72,7 @@ export const createSection = endpoint({
   ...write,
   method: 'POST',
   path: ALL,
-  limit,
-  body: z.strictObject({ ...given, scope: SectionScope.default('own'), lang }),
+  body: savedSection.Create.extend({ lang, scope: savedSection.fields.scope.body.default('own') }),
   summary: 'Keeps blocks as a section; 422 `blocks` with every fault',
 })
 
@@ -90,13 +80,9 @@ export const updateSection = endpoint({
   ...write,
   method: 'PUT',
   path: ONE,
-  limit,
   narrows: true,
   params: IdParams,
-  body: z
-    .strictObject({ ...given, lang })
-    .partial()
-    .extend({ version: Version }),
+  body: savedSection.Change.extend({ lang }),
   summary: 'Changes the given parts of a section; 409 `stale` brings `current`',
 })
 

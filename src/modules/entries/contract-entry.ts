@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { Day, Id, Lang, Timestamp, Version } from '#kernel/contract/fields.ts'
+import { Id, Lang } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
 import { PublishStatus, publishState } from '#kernel/contract/publishing.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
 import { StoredFile } from '#modules/files/files/file.ts'
-import { EntryFields, EntryType } from './contract-values.ts'
+import { EntryFields } from './contract-values.ts'
+import { entry } from './entry.ts'
 
 /** How an entry stands in one language. Title and address are those of the draft. */
 export const EntryState = z.object({
@@ -19,26 +20,13 @@ export const EntryState = z.object({
 export type EntryState = z.infer<typeof EntryState>
 
 /** An entry as lists show it: the specification's fields (section 3) in one language. */
-export const EntryItem = z.object({
-  _id: Id,
+export const EntryItem = entry.Wire.extend({
   /** The language the words below are written in: the one asked for, else the other. */
   lang: Lang,
   title: z.string(),
   ...EntryFields.omit({ title: true, meta_title: true, noindex: true }).shape,
-  tags: z.array(z.string()),
-  /** The moment it is listed under. */
-  publish_date: Timestamp,
-  /** The day it is about. */
-  date: Day.nullable(),
-  type: EntryType,
-  author: z.string(),
   status: PublishStatus,
   languages: z.partialRecord(Lang, EntryState),
-  version: Version,
-  created: Timestamp,
-  updated: Timestamp,
-  /** When it went to the trash. */
-  deleted: Timestamp.nullable(),
 })
 export type EntryItem = z.infer<typeof EntryItem>
 

@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import {
-  Day,
-  Id,
-  IdParams,
-  IdQuery,
-  Ids,
-  Lang,
-  Tags,
-  text,
-  Version,
-} from '#kernel/contract/fields.ts'
-import { listQuery } from '#kernel/contract/list.ts'
-import { PublishStatus } from '#kernel/contract/publishing.ts'
+import { Id, IdParams, Ids, Lang, text } from '#kernel/contract/fields.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
-import { Entries, EntryItems, EntryList, Gone } from './contract-entry.ts'
-import { EntryFields, EntryType } from './contract-values.ts'
+import { Entries, EntryItems, EntryList } from './contract-entry.ts'
+import { EntryFields } from './contract-values.ts'
+import { entry } from './entry.ts'
 
 const ALL = '/api/v0/entry/'
 const ONE = '/api/v0/entry/:id'
@@ -26,46 +15,22 @@ export const ENTRY_BYTES = 5_000_000
 
 const view = staff('entries', 'view')
 const edit = staff('entries', 'edit')
-const remove = staff('entries', 'delete')
-
-/** What belongs to the entry in all languages; it holds at once. */
-const structure = {
-  tags: Tags,
-  publish_date: z.iso.datetime({ offset: true }),
-  date: Day.nullable(),
-  type: EntryType,
-  author: text(120).trim(),
-}
-export const EntryStructure = z.strictObject(structure).partial()
-export type EntryStructure = z.output<typeof EntryStructure>
 
 const written = { ...EntryFields.partial().shape, content: Blocks.optional() }
 
 /** Without a title and content of its own, a new entry is called 'Titel' (specification, section 9). */
-export const NewEntry = EntryStructure.extend({ ...written, lang: Lang.default('de') })
+export const NewEntry = entry.Create.extend({ ...written, lang: Lang.default('de') })
 export type NewEntry = z.output<typeof NewEntry>
 
 /** The words of a language go into its draft; publishing shows them. */
-export const EntryUpdate = EntryStructure.extend({
-  ...written,
-  lang: Lang.default('de'),
-  version: Version,
-})
+export const EntryUpdate = entry.Change.extend({ ...written, lang: Lang.default('de') })
 export type EntryUpdate = z.output<typeof EntryUpdate>
 
-const ENTRY_SORTS = ['publish_date', 'title', 'updated', 'created'] as const
-export type EntrySort = (typeof ENTRY_SORTS)[number]
+export type EntrySort = (typeof entry.list.sort)[number]
 
-export const EntryQuery = listQuery({
-  sort: ENTRY_SORTS,
-  filters: {
-    lang: Lang.default('de'),
-    status: PublishStatus.optional(),
-    type: EntryType.optional(),
-    tag: text(60).optional(),
-    year: z.coerce.number().int().min(1900).max(2999).optional(),
-    trash: z.enum(['no', 'only']).default('no'),
-  },
+/** Newest first. */
+export const EntryQuery = entry.Query.extend({
+  sort: entry.Query.shape.sort.removeDefault().default('-publish_date'),
 })
 export type EntryQuery = z.output<typeof EntryQuery>
 
@@ -151,29 +116,8 @@ export const updateEntryById = endpoint({
   summary: 'Changes the given fields of an entry',
 })
 
-export const deleteEntry = endpoint({
-  method: 'DELETE',
-  path: ALL,
-  access: remove,
-  query: IdQuery,
-  reply: Gone,
-  summary: 'Moves an entry to the trash',
-})
-
-export const deleteEntryById = endpoint({
-  method: 'DELETE',
-  path: ONE,
-  access: remove,
-  params: IdParams,
-  reply: Gone,
-  summary: 'Moves an entry to the trash',
-})
-
-export const deleteManyEntries = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/entry/remove/',
-  access: remove,
-  body: Ids,
-  reply: Gone,
-  summary: 'Moves many entries to the trash',
-})
+export const {
+  remove: deleteEntry,
+  removeById: deleteEntryById,
+  removeMany: deleteManyEntries,
+} = entry.calls

@@ -95,6 +95,11 @@ export const de = {
     age: 'Mindestens 18 Jahre alt',
     digital: 'Digitale Inhalte vor Ablauf der Widerrufsfrist',
   },
+  missing: {
+    terms: 'Keine AGB: Unter {{address}} ist keine Seite veröffentlicht',
+    policy:
+      'Keine Widerrufsbelehrung: Unter {{address}} ist keine Seite veröffentlicht. Käufer erfahren nicht, dass sie widerrufen dürfen, und ihre Frist verlängert sich um ein Jahr',
+  },
   mail: {
     open: 'Bestellung ansehen',
     footer: 'Sie bekommen diese E-Mail, weil Sie bei {{site}} bestellt haben.',

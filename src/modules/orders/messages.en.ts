@@ -98,6 +98,11 @@ export const en: SameShape<typeof de> = {
     age: 'At least 18 years old',
     digital: 'Digital content before the withdrawal period ends',
   },
+  missing: {
+    terms: 'No terms: no page is published at {{address}}',
+    policy:
+      'No withdrawal policy: no page is published at {{address}}. Buyers are not told that they may withdraw, and have a year longer to do so',
+  },
   mail: {
     open: 'View order',
     footer: 'You receive this email because you ordered from {{site}}.',

@@ -49,6 +49,24 @@ export const returnFailures = errorCatalogue({
     de: 'Der Tag der Rückzahlung liegt in der Zukunft.',
     en: 'The day of the refund lies in the future.',
   },
+  declaredLater: {
+    status: 422,
+    code: 'future',
+    de: 'Der Tag der Erklärung liegt in der Zukunft.',
+    en: 'The day of the declaration lies in the future.',
+  },
+  linesNeedLink: {
+    status: 422,
+    code: 'lines-need-link',
+    de: 'Einzelne Waren lassen sich nur mit dem Link aus der E-Mail zur Bestellung widerrufen. Ohne ihn widerrufen Sie den ganzen Vertrag.',
+    en: 'Single products can be withdrawn from only with the link in the email about the order. Without it you withdraw from the whole contract.',
+  },
+  exempt: {
+    status: 422,
+    code: 'exempt',
+    de: 'Für diese Ware gibt es kein Widerrufsrecht.',
+    en: 'There is no right of withdrawal for this product.',
+  },
   draft: {
     status: 422,
     code: 'draft',

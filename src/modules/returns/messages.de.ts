@@ -12,6 +12,7 @@ export const de = {
     name: 'Ihr Name',
     contract: 'Bestellnummer',
     contractHint: 'Sie steht in der E-Mail zu Ihrer Bestellung.',
+    ofOrder: 'Es geht um Ihre Bestellung {{number}}.',
     contact: 'E-Mail-Adresse',
     contactHint:
       'Am besten die, mit der Sie bestellt haben: Dorthin geht sofort die Eingangsbestätigung. Ohne E-Mail geben Sie eine Telefonnummer an.',
@@ -44,7 +45,7 @@ export const de = {
   receipt: {
     mailed: 'Wir haben Ihren Widerruf erhalten. Eine Bestätigung ist auf dem Weg zu Ihnen.',
     kept: 'Wir haben Ihren Widerruf erhalten und melden uns bei Ihnen. Bitte bewahren Sie diese Seite auf, zum Beispiel als Ausdruck oder Bild.',
-    next: 'Waren, die Sie schon haben, senden Sie bitte innerhalb von 14 Tagen zurück. Ihr Geld bekommen Sie auf demselben Weg wieder, auf dem Sie bezahlt haben.',
+    next: 'Waren, die Sie schon haben, senden Sie bitte innerhalb von 14 Tagen zurück. Ist der Widerruf wirksam, bekommen Sie Ihr Geld auf demselben Weg wieder, auf dem Sie bezahlt haben.',
   },
   mail: {
     footer:
@@ -53,7 +54,7 @@ export const de = {
       subject: 'Ihr Widerruf {{number}} bei {{site}}',
       title: 'Ihr Widerruf ist eingegangen',
       text: 'Wir bestätigen Ihnen den Eingang dieser Erklärung:',
-      next: 'Waren, die Sie schon haben, senden Sie bitte innerhalb von 14 Tagen zurück. Ihr Geld bekommen Sie spätestens 14 Tage nach Ihrer Erklärung auf demselben Weg wieder, auf dem Sie bezahlt haben; wir dürfen damit warten, bis die Ware bei uns ist oder Sie uns zeigen, dass Sie sie abgesendet haben.',
+      next: 'Waren, die Sie schon haben, senden Sie bitte innerhalb von 14 Tagen zurück. Ist der Widerruf wirksam, bekommen Sie Ihr Geld spätestens 14 Tage nach Ihrer Erklärung auf demselben Weg wieder, auf dem Sie bezahlt haben; wir dürfen damit warten, bis die Ware bei uns ist oder Sie uns zeigen, dass Sie sie abgesendet haben.',
     },
     rejected: {
       subject: 'Zu Ihrer Rücksendung {{number}}',

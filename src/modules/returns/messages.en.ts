@@ -14,6 +14,7 @@ export const en: SameShape<typeof de> = {
     name: 'Your name',
     contract: 'Order number',
     contractHint: 'You find it in the email about your order.',
+    ofOrder: 'This is about your order {{number}}.',
     contact: 'Email address',
     contactHint:
       'Preferably the one you ordered with: the confirmation goes there at once. Without email, give a phone number.',
@@ -45,7 +46,7 @@ export const en: SameShape<typeof de> = {
   receipt: {
     mailed: 'We have received your withdrawal. A confirmation is on its way to you.',
     kept: 'We have received your withdrawal and will get in touch. Please keep this page, for example as a printout or a picture.',
-    next: 'Please send back goods you already have within 14 days. You get your money back the same way you paid.',
+    next: 'Please send back goods you already have within 14 days. If the withdrawal is effective, you get your money back the same way you paid.',
   },
   mail: {
     footer:
@@ -54,7 +55,7 @@ export const en: SameShape<typeof de> = {
       subject: 'Your withdrawal {{number}} at {{site}}',
       title: 'We have received your withdrawal',
       text: 'We confirm that we have received this declaration:',
-      next: 'Please send back goods you already have within 14 days. You get your money back the same way you paid, at the latest 14 days after your declaration; we may wait until the goods are with us or you show us that you have sent them.',
+      next: 'Please send back goods you already have within 14 days. If the withdrawal is effective, you get your money back the same way you paid, at the latest 14 days after your declaration; we may wait until the goods are with us or you show us that you have sent them.',
     },
     rejected: {
       subject: 'About your return {{number}}',

@@ -40,8 +40,8 @@ export const sendingFailures = errorCatalogue({
   unknownThing: {
     status: 422,
     code: 'unknown-thing',
-    de: 'Eine gewählte Liste oder Vorlage gibt es nicht mehr. Bitte wählen Sie neu.',
-    en: 'A chosen list or template no longer exists. Please choose again.',
+    de: 'Eine gewählte Liste oder Vorlage oder ein Segment gibt es nicht mehr. Bitte wählen Sie neu.',
+    en: 'A chosen list, template or segment no longer exists. Please choose again.',
   },
   noMailbox: {
     status: 422,
@@ -72,6 +72,12 @@ export const sendingFailures = errorCatalogue({
     code: 'no-subject',
     de: 'Wessen Name nicht bekannt ist, bekäme keinen Betreff. Schreiben Sie einen, der auch ohne Namen etwas sagt.',
     en: 'Whoever’s name is not known would get no subject. Please write one that says something without a name.',
+  },
+  sameDay: {
+    status: 422,
+    code: 'same-day',
+    de: 'Zwei E-Mails der Folge haben denselben Tag. Bitte wählen Sie für jede einen anderen.',
+    en: 'Two mails of the series have the same day. Please choose another one for each.',
   },
   notLater: {
     status: 422,

@@ -1,4 +1,4 @@
-/** What the public archive says. */
+/** What the public archive says, and what sendings are called that nobody names. */
 export const de = {
   title: 'Newsletter-Archiv',
   ofList: 'Archiv: {{list}}',
@@ -13,4 +13,9 @@ export const de = {
   newest: 'Zu den neuesten',
   subscribeTitle: 'Die nächste Ausgabe',
   subscribe: 'Newsletter abonnieren',
+  series: {
+    welcome: '{{list}}: Willkommen',
+    after_one: '{{list}}: nach einem Tag',
+    after_other: '{{list}}: nach {{count}} Tagen',
+  },
 } as const

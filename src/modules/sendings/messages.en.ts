@@ -1,7 +1,7 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './messages.de.ts'
 
-/** What the public archive says. */
+/** What the public archive says, and what sendings are called that nobody names. */
 export const en: SameShape<typeof de> = {
   title: 'Newsletter archive',
   ofList: 'Archive: {{list}}',
@@ -16,4 +16,9 @@ export const en: SameShape<typeof de> = {
   newest: 'To the newest',
   subscribeTitle: 'The next issue',
   subscribe: 'Subscribe to the newsletter',
+  series: {
+    welcome: '{{list}}: welcome',
+    after_one: '{{list}}: after one day',
+    after_other: '{{list}}: after {{count}} days',
+  },
 }

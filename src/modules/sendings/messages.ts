@@ -2,4 +2,4 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 
-export const archiveMessages = defineMessages('newsletter-archive', de, en)
+export const messages = defineMessages('sendings', de, en)

@@ -28,6 +28,10 @@ export type SamplePage = z.infer<typeof SamplePage>
 const SampleNews = z.strictObject({ entry: Id, title: z.string() })
 export type SampleNews = z.infer<typeof SampleNews>
 
+/** A product that came with the template and is as it was laid. */
+const SampleProduct = z.strictObject({ product: Id, title: z.string() })
+export type SampleProduct = z.infer<typeof SampleProduct>
+
 /** Visitors see it as it stood before the latest changes. */
 const UnpublishedPage = SamplePage.omit({ count: true, blocks: true })
 export type UnpublishedPage = z.infer<typeof UnpublishedPage>
@@ -39,6 +43,7 @@ export const OnlineState = z.strictObject({
   steps: z.array(z.strictObject({ name: z.enum(ONLINE_STEPS), isDone: z.boolean() })),
   samples: z.array(SamplePage),
   news: z.array(SampleNews),
+  products: z.array(SampleProduct),
   unpublished: z.array(UnpublishedPage),
 })
 export type OnlineState = z.infer<typeof OnlineState>
@@ -67,7 +72,17 @@ export const acceptSamples = endpoint({
   body: z.union([
     SamplePage.pick({ page: true, lang: true }).extend({ block: z.string().max(60).optional() }),
     SampleNews.pick({ entry: true }),
+    SampleProduct.pick({ product: true }),
   ]),
   reply: OnlineState,
-  summary: 'Takes the sample content of a page, of one block of it, or of an entry over as it is',
+  summary:
+    'Takes the sample content of a page, of one block of it, an entry or a product over as it is',
+})
+
+export const removeSampleProducts = endpoint({
+  method: 'POST',
+  path: '/api/v0/starter/samples/products/remove/',
+  access: admin,
+  reply: OnlineState,
+  summary: 'Puts all products that are still samples into the trash',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id } from '#kernel/contract/fields.ts'
+import { YesNo } from '#kernel/contract/list.ts'
 import { siteSection } from '#kernel/contract/sections/site.ts'
 import { Business } from '#modules/pages/config.ts'
 import { themeSection } from '#modules/theme/config.ts'
@@ -101,6 +102,8 @@ export const StarterOrder = z.strictObject({
     .nullable(),
   /** Absent: the present one stays. */
   logo: Logo.optional(),
+  /** With a shop, and the template's products as samples in it. */
+  shop: z.boolean().default(false),
 })
 export type StarterOrder = z.output<typeof StarterOrder>
 
@@ -127,7 +130,7 @@ export const readOrder = endpoint({
   path: `${ROOT}/order/`,
   access: admin,
   passive: true,
-  query: z.strictObject({ order: Id, template: TemplateName }),
+  query: z.strictObject({ order: Id, template: TemplateName, shop: YesNo.default(false) }),
   reply: LayingState,
   summary: 'How far an order of the wizard is',
 })

@@ -4,12 +4,15 @@ import type { EntryType } from '#modules/entries/contract-values.ts'
 import type { Gallery } from '#modules/files/galleries/gallery.ts'
 import type { BusinessFacts } from '#modules/pages/config.ts'
 import type { PageViewName } from '#modules/pages/contract-values.ts'
+import type { TemplateShop } from './shop-template.ts'
 
 /** Ids of what was laid before the blocks that point to it, by the names a template gives. */
 export type Refs = {
   picture(name: string): string
   gallery(key: string): string
   page(key: string): string
+  /** Groups of products by key; null where no shop is wanted. */
+  group: ((key: string) => string) | null
 }
 
 /** A picture that comes with the template; it is stored as a file like any other. */
@@ -89,4 +92,6 @@ export type SiteTemplate = {
   /** Parents before their children, in the order of the menu. */
   pages: readonly TemplatePage[]
   news: readonly TemplateNews[]
+  /** Laid only where a shop is wanted. */
+  shop: TemplateShop
 }

@@ -5,17 +5,17 @@ import { TEMPLATE_NAMES } from './template-names.ts'
 import { loadTemplate } from './templates/all.ts'
 import { withoutPeople } from './without-people.ts'
 
-const refs: Refs = { picture: () => 'p', gallery: () => 'g', page: () => 'x' }
+const refs: Refs = { picture: () => 'p', gallery: () => 'g', page: () => 'x', group: () => 'y' }
 
 /** Everything visitors read of a template, news apart: they are not laid for an owner. */
-function said({ pages, pictures, galleries }: SiteTemplate): string {
+function said({ pages, pictures, galleries, shop }: SiteTemplate): string {
   const words = pages.flatMap((page) =>
     LANGS.map((lang) => {
       const { blocks, ...fields } = page.words[lang]
       return [fields, blocks(refs)]
     }),
   )
-  return JSON.stringify([words, pictures.map(({ alt }) => alt), galleries])
+  return JSON.stringify([words, pictures.map(({ alt }) => alt), galleries, shop])
 }
 
 test.each(TEMPLATE_NAMES)('%s names nobody invented once it is laid for an owner', async (name) => {

@@ -52,7 +52,7 @@ export function nounCollection<N extends AnyNoun>(noun: N, special: Special<N>):
     ...regular,
     ...special,
     words,
-    fields: { ...nounFields(fields), ...special.fields },
+    fields: { ...nounFields(fields), created: stamp(), updated: stamp(), ...special.fields },
   }
   return collection(all as unknown as Whole<N>)
 }
@@ -102,10 +102,23 @@ function regularCalls({ calls, offered }: AnyNoun) {
   }
 }
 
+type WritableName<F extends NounFields> = {
+  [K in keyof F & string]: F[K]['mode'] extends 'read-only' ? never : K
+}[keyof F & string]
+
+/** Fields to fill in that no card of a form names yet. */
+export function unplacedFields<F extends NounFields>(
+  fields: F,
+  placed: readonly string[],
+): WritableName<F>[] {
+  const names = Object.keys(fields).filter((name) => fields[name]?.mode !== 'read-only')
+  return names.filter((name) => !placed.includes(name)) as WritableName<F>[]
+}
+
 /** The form and table side of a noun's fields; what is custom is brought by the collection. */
-function nounFields(fields: NounFields): Record<string, Field> {
+export function nounFields(fields: NounFields): Record<string, Field> {
   const own = Object.entries(fields).map(([name, declared]) => [name, formField(declared)])
-  return { ...Object.fromEntries(own), created: stamp(), updated: stamp() }
+  return Object.fromEntries(own)
 }
 
 function formField({ kind, mode, max, pattern, isCode, choices = [] }: NounField): Field {

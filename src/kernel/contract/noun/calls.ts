@@ -28,6 +28,7 @@ type Parts<
 > = {
   path: string
   title: { one: string; many: string }
+  trash?: true
   may(action: Action): Access
   Wire: W
   Create: C
@@ -145,7 +146,8 @@ function removingCalls<
   C extends z.ZodType,
   U extends z.ZodRawShape,
   Q extends z.ZodType,
->({ path, title, may, Wire }: Parts<W, C, U, Q>) {
+>({ path, title, trash, may, Wire }: Parts<W, C, U, Q>) {
+  const going = (what: string) => (trash ? `Moves ${what} to the trash` : `Deletes ${what}`)
   const gone = { access: may('delete'), reply: z.object({ ids: z.array(Id) }) }
   return {
     remove: endpoint({
@@ -153,21 +155,21 @@ function removingCalls<
       method: 'DELETE',
       path: `/api/v0/${path}/`,
       query: IdQuery,
-      summary: `Deletes one ${title.one}`,
+      summary: going(`one ${title.one}`),
     }),
     removeById: endpoint({
       ...gone,
       method: 'DELETE',
       path: `/api/v0/${path}/:id`,
       params: IdParams,
-      summary: `Deletes one ${title.one}`,
+      summary: going(`one ${title.one}`),
     }),
     removeMany: endpoint({
       ...gone,
       method: 'POST',
       path: `/api/v0/batch/${path}/remove/`,
       body: Ids,
-      summary: `Deletes many ${title.many}`,
+      summary: going(`many ${title.many}`),
     }),
     restore: endpoint({
       method: 'POST',

@@ -23,6 +23,7 @@ type ColumnType =
   | 'timestamptz'
   | 'uuid'
   | 'text[]'
+  | 'json'
   | 'jsonb'
 
 /** How the browser edits and shows it; the admin side has a part for each. */
@@ -76,6 +77,10 @@ type ModeOf<O> = O extends { readOnly: true }
   : O extends { required: true }
     ? 'required'
     : 'optional'
+/** The name of the column, where it is said, is known to the types of the tables. */
+type NamedColumn<O> = O extends { column: infer C extends string } ? { column: C } : object
+type Made<P extends Parts, O> = NounField<P['wire'], P['body'], ModeOf<O>> &
+  NamedColumn<O> & { type: P['type'] }
 type TextOptions = Options & { max?: number; code?: boolean; pattern?: RegExp }
 
 /**
@@ -149,21 +154,17 @@ export const field = {
   },
 }
 
-type Parts<W extends z.ZodType, B extends z.ZodType> = {
-  wire: W
-  body: B
-  type: ColumnType | null
-}
+type Parts = Pick<NounField, 'wire' | 'body' | 'type'>
 
-function made<W extends z.ZodType, B extends z.ZodType, const O extends Options>(
+function made<const P extends Parts, const O extends Options>(
   kind: FieldKind,
-  parts: Parts<W, B>,
+  parts: P,
   options: O | undefined,
-): NounField<W, B, ModeOf<O>> {
+): Made<P, O> {
   const { required, readOnly, column, confidential }: Options = { ...options }
   const mode: Mode = readOnly ? 'read-only' : required ? 'required' : 'optional'
   const special = { ...(column && { column }), ...(confidential && { isConfidential: true }) }
-  return { kind, ...parts, mode: mode as ModeOf<O>, ...special }
+  return { kind, ...parts, mode, ...special } as unknown as Made<P, O>
 }
 
 function textual<const O extends TextOptions>(
@@ -177,8 +178,8 @@ function textual<const O extends TextOptions>(
   return { ...made(kind, { wire, body, type: 'text' }, options), max, pattern, isCode: code }
 }
 
-function nullable<S extends z.ZodType, const O extends Options>(
-  { kind, schema, type }: { kind: FieldKind; schema: S; type: ColumnType },
+function nullable<S extends z.ZodType, const T extends ColumnType, const O extends Options>(
+  { kind, schema, type }: { kind: FieldKind; schema: S; type: T },
   options: O | undefined,
 ) {
   const parts = { wire: schema.nullable(), body: schema.nullable(), type }

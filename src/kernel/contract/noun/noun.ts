@@ -37,7 +37,7 @@ type NounDeclaration<
   trash?: true
   /** Where the right of the module's matrix is not the one to ask for. */
   access?: Partial<Record<Action, Access>>
-  /** All regular calls unless said. */
+  /** All regular calls unless said; without a trash nothing is restored. */
   calls?: readonly CallName[]
   /** What `GET /api/docs` calls one and many of them. */
   title: { one: string; many: string }
@@ -94,8 +94,8 @@ export function noun<
   return {
     ...declaration,
     ...schemas,
-    calls: regularCalls({ path, title, may, ...schemas }),
-    offered: declaration.calls ?? REGULAR_CALLS.filter((call) => trash || call !== 'restore'),
+    calls: regularCalls({ path, title, trash, may, ...schemas }),
+    offered: (declaration.calls ?? REGULAR_CALLS).filter((call) => trash || call !== 'restore'),
   }
 }
 
@@ -129,6 +129,17 @@ export function columnOf(name: string, { column }: NounField): string {
 /** Moments begin with the latest, all else with the first. */
 export function startOf<S extends string>(sort: S): S | `-${S}` {
   return sort === 'created' || sort === 'updated' ? `-${sort}` : sort
+}
+
+/** What is answered of fields: all of them. */
+export function wireOf<F extends NounFields>(fields: F) {
+  return z.object(wireShape(fields))
+}
+
+/** What is kept of fields that are written as one value, a draft for example: all of them. */
+export function bodyOf<F extends NounFields>(fields: F) {
+  const entries = Object.entries(fields).map(([name, { body }]) => [name, body])
+  return z.strictObject(Object.fromEntries(entries) as Shape<F, 'body'>)
 }
 
 function wireShape<F extends NounFields>(fields: F): Shape<F, 'wire'> {

@@ -127,8 +127,11 @@ function addBodyParsers(app: FastifyInstance): void {
 /** Every failure leaves as `{ message, code }`; what we did not foresee says nothing of the inside. */
 function replyWithError({ error, request, reply, services }: Failed): void {
   const known = asAppError(error)
-  if (!known)
-    services.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
+  if (!known) {
+    // Behind the question mark there may be keys.
+    const [path] = request.url.split('?')
+    services.log.error({ err: error, requestId: request.id, url: path }, 'request failed')
+  }
   const wait = known?.details.retryAfter
   if (typeof wait === 'number') reply.header('retry-after', String(wait))
   if (known?.status === 503) reply.header('retry-after', '2')

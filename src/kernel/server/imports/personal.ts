@@ -29,7 +29,7 @@ export const importPersonal = personColumns<KernelTables>({
     importedRows: await db
       .selectFrom('import_rows')
       .select('cells')
-      .where(isAbout(person))
+      .where(rowsAbout(person))
       .limit(MOST)
       .execute(),
   }),
@@ -37,18 +37,20 @@ export const importPersonal = personColumns<KernelTables>({
   erase: async ({ db }, person) => {
     await sql`delete from import_keys known using import_rows
       where known.import_id = import_rows.import_id and known.n = import_rows.n
-        and ${isAbout(person)}`.execute(db)
+        and ${rowsAbout(person)}`.execute(db)
     await sql`update import_rows set cells = '[]', reason = null, before = null,
-      after = null, rest = null where ${isAbout(person)}`.execute(db)
+      after = null, rest = null where ${rowsAbout(person)}`.execute(db)
     return []
   },
 })
 
-/** Rows that made or changed an entry of theirs, or hold one of their addresses. */
-function isAbout({ id, person, merged = [], emails }: Person) {
+/**
+ * Rows that made or changed an entry of theirs, or hold one of their addresses. Both have an index: anybody
+ * with an account may ask, however many rows there are.
+ */
+export function rowsAbout({ id, person, merged = [], emails }: Person) {
   const ids = [id, person, ...merged].filter((one) => one !== null)
   const addresses = emails.map((email) => email.toLowerCase())
-  return sql<boolean>`(item_id = any(${ids}::text[]) or exists (
-    select from jsonb_array_elements_text(cells) cell
-    where lower(trim(cell)) = any(${addresses}::text[])))`
+  return sql<boolean>`(item_id = any(${ids}::text[])
+    or import_addresses(cells) && ${addresses}::text[])`
 }

@@ -1,7 +1,11 @@
 import { uuidv7 } from 'uuidv7'
+import { expect } from 'vitest'
 import { Mailbox, mailSection } from '#kernel/contract/sections/mail.ts'
 import { updateSection } from '../config/update-section.ts'
 import type { Scope } from '../context.ts'
+import type { KernelTables } from '../kernel-tables.ts'
+import { fetchMailbox } from './fetch-folder.ts'
+import type { TestImap } from './imap/test-imap.ts'
 
 export const MAILBOX = '0199a8b0-0000-7000-8000-000000000010'
 
@@ -26,6 +30,20 @@ export function fetchedMailbox(imapPort: number, given: Partial<Mailbox> = {}): 
 
 export function configureMailboxes(scope: Scope<never>, mailboxes: readonly Mailbox[]) {
   return updateSection(scope, mailSection, () => ({ mailboxes: [...mailboxes] }))
+}
+
+/** Mails reach the mailbox and are fetched, one after the other. */
+export function arrivalsAt(scope: Scope<KernelTables>, imap: Pick<TestImap, 'deliver'>) {
+  return async (...raws: readonly string[]) => {
+    const uids = raws.map((raw) => imap.deliver(raw))
+    // The queue looks every minute too; whoever comes second finds nothing left to do.
+    const isDone = async () => {
+      await fetchMailbox(scope, MAILBOX)
+      const rows = await scope.db.selectFrom('mail_in_mails').select('uid').execute()
+      return uids.every((uid) => rows.some((row) => row.uid === uid))
+    }
+    await expect.poll(isDone, { timeout: 30_000 }).toBe(true)
+  }
 }
 
 type Written = { headers?: Readonly<Record<string, string>>; text?: string }

@@ -7,8 +7,10 @@ export type MailRow = Selectable<KernelTables['mails']>
 type Content = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text'> &
   Partial<Pick<MailRow, 'thread' | 'reply_to' | 'submitted'>> & {
     files?: readonly AttachedFile[]
-    /** Whom it comes from; the mailbox unless said. The envelope is the mailbox's always. */
+    /** Whom it comes from; the mailbox unless said. */
     from?: string
+    /** Where servers report that it did not arrive; the mailbox unless said, whatever `from` is. */
+    returnPath?: string
     /** Further headers, each on one line as it is: not folded, not encoded. */
     headers?: Readonly<Record<string, string>>
   }
@@ -28,7 +30,7 @@ export function outgoingMail(mail: Content, mailbox: Mailbox, baseUrl: string) {
     ...(thread?.references.length ? { references: thread.references } : {}),
     from: { name: mailbox.name, address: from },
     to: { name: '', address: mail.recipient },
-    envelope: { from: mailbox.from, to: mail.recipient },
+    envelope: { from: mail.returnPath ?? mailbox.from, to: mail.recipient },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: mail.subject,
     text: mail.text,

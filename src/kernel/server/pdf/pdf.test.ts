@@ -55,6 +55,15 @@ test('running text keeps its headings, numbers and lists', () => {
         content: [{ type: 'listItem', content: [paragraph('Zwei')] }],
       },
       { type: 'blockquote', content: [paragraph('Zitat')] },
+      {
+        type: 'paragraph',
+        content: [
+          {
+            ...text('Hier'),
+            marks: [{ type: 'link', attrs: { to: 'url', url: 'https://example.org/' } }],
+          },
+        ],
+      },
     ],
   })
   expect(parts).toEqual([
@@ -62,5 +71,6 @@ test('running text keeps its headings, numbers and lists', () => {
     { kind: 'text', text: 'Für alle.' },
     { kind: 'list', items: ['2. Zwei'] },
     { kind: 'text', text: 'Zitat' },
+    { kind: 'text', text: 'Hier (https://example.org/)' },
   ])
 })

@@ -1,3 +1,4 @@
+import type { Link } from '#kernel/site/block/link.ts'
 import type {
   RichInline,
   RichItem,
@@ -51,5 +52,20 @@ function some(part: Extract<PdfPart, { text: string }>): PdfPart[] {
 }
 
 function wordsOf(content: readonly RichInline[] = []): string {
-  return content.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('')
+  return content.map(inlineWords).join('')
+}
+
+/** On paper nobody can press 'here': where a link leads stands behind its words. */
+function inlineWords(inline: RichInline): string {
+  if (inline.type !== 'text') return '\n'
+  const { text, marks = [] } = inline
+  const places = marks.flatMap((mark) => (mark.type === 'link' ? addressOf(mark.attrs) : []))
+  const unsaid = places.filter((place) => !text.includes(place))
+  return unsaid.length > 0 ? `${text} (${unsaid.join(', ')})` : text
+}
+
+function addressOf(link: Link): string[] {
+  if (link.to === 'url') return [link.url]
+  if (link.to === 'mail') return [link.mail].filter(Boolean)
+  return link.to === 'phone' ? [link.phone].filter(Boolean) : []
 }

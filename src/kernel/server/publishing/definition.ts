@@ -27,7 +27,7 @@ export type Definition<Tables, Fields extends Titled> = Hooks<Tables, Fields> & 
   noun: string
   store: ContentStore
   fields: z.ZodType<Fields>
-  /** The fields of a language nobody wrote in yet. */
+  /** The fields of a language nobody wrote in yet, and what a new field says in older texts. */
   empty: Fields
   /** Fields that stay as they are in the draft when an old version comes back: its address. */
   keptFields?: readonly (keyof Fields)[]
@@ -139,5 +139,5 @@ export type Row = ContentRow<Titled>
 
 /** One language for the functions that store it. */
 export function writerOf({ change, of }: Unit, { id, lang }: At): ContentWriter {
-  return { db: change.db, store: of.store, id, lang, user: change.scope.user }
+  return { db: change.db, store: of.store, id, lang, empty: of.empty, user: change.scope.user }
 }

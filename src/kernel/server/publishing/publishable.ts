@@ -108,10 +108,10 @@ export function publishable<Tables>() {
 type Made = Publishable<never, Titled>
 
 function reading(of: Engine['of']) {
-  const { store } = of
+  const { store, empty } = of
   return {
-    find: (db, at) => readContent<Titled>({ db, store, ...at }),
-    findAll: (db, id) => readContents<Titled>({ db, store, id }),
+    find: (db, at) => readContent<Titled>({ db, store, empty, ...at }),
+    findAll: (db, id) => readContents<Titled>({ db, store, empty, id }),
     findPreview: (db, token) => findPreview({ db, store }, token),
     readDraft: (db, at) => readDraft(of, db, at),
   } satisfies Partial<Made>
@@ -178,12 +178,13 @@ async function trashThings({ change, of }: Unit, ids: readonly string[]): Promis
 /** Takes a thing out of the trash: live where it was live, scheduled where it was scheduled. */
 async function restoreThing(unit: Unit, id: string): Promise<void> {
   const { change, of } = unit
+  const { store, empty } = of
   await of.removing?.(change, [id])
   const { rows } = await sql`
-    update ${sql.table(of.store.things)} set deleted_at = null
+    update ${sql.table(store.things)} set deleted_at = null
     where id = ${id}::uuid and deleted_at is not null returning id`.execute(change.db)
   if (rows.length === 0) throw failures.notFound()
-  for (const row of await readContents<Titled>({ db: change.db, store: of.store, id })) {
+  for (const row of await readContents<Titled>({ db: change.db, store, empty, id })) {
     const { lang, draft, draft_blocks, is_live, live, live_blocks } = row
     await of.record(change, { id, lang, isLive: false, fields: draft, blocks: draft_blocks })
     if (is_live && live && live_blocks)

@@ -125,9 +125,9 @@ function liveHandlers(engine: Engine) {
 }
 
 function versionHandlers(engine: Engine) {
-  const { store } = engine.of
+  const { store, empty } = engine.of
   const keyOf = ({ db }: Context<never>, { params, query }: Input) => {
-    return { db, store, id: params.id, lang: query.lang }
+    return { db, store, empty, id: params.id, lang: query.lang }
   }
   return {
     listVersions: (context, input) => listVersions(keyOf(context, input), input.query),

@@ -121,11 +121,11 @@ export async function declineReview(unit: Unit, row: Row, note: string): Promise
 
 /** As its editor sees it; of a language nobody wrote in yet, an empty one. */
 export async function readDraft(of: Unit['of'], db: QueryExecutorProvider, at: At) {
-  const { store } = of
+  const { store, empty } = of
   const { rows } = await sql`
     select 1 from ${sql.table(store.things)} where id = ${at.id}::uuid`.execute(db)
   if (rows.length === 0) throw failures.notFound()
-  return toDraft(of, at, await readContent<Titled>({ db, store, ...at }))
+  return toDraft(of, at, await readContent<Titled>({ db, store, empty, ...at }))
 }
 
 /** A draft on the wire says whose it is by the name of the noun. */

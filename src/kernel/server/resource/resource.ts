@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder, Updateable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { AnyNoun, ChangeOf, CreateOf, ItemOf, QueryOf } from '#kernel/contract/noun/noun.ts'
 import { failures } from '../app-error.ts'
@@ -23,13 +23,22 @@ type AnyTables = Record<string, Record<string, unknown>>
 type Conditions = readonly RawBuilder<boolean>[]
 export type Viewer = Pick<ChangeScope, 'user' | 'config' | 'modules'>
 
-/** What is special about a noun. All of it runs inside the transaction of the change. */
-type Hooks<Tables, N extends AnyNoun> = {
+/**
+ * What is special about a noun. All of it runs inside the transaction of the change. `Columns` are those
+ * of its table.
+ */
+type Hooks<Tables, N extends AnyNoun, Columns = unknown> = {
   table: keyof Tables & string
   /** Rules over several fields or other tables; `before` is absent for a new one. */
   check?(change: Change<Tables>, values: Partial<CreateOf<N>>, before?: ItemOf<N>): Promise<void>
   /** Refuses one that is not there to be written any more, before its version is looked at. */
   taken?(change: Change<Tables>, item: ItemOf<N>): Promise<void>
+  /** What is written beside the values, or instead of them, by column; `before` is absent for a new one. */
+  columns?(
+    change: Change<Tables>,
+    values: Partial<CreateOf<N>>,
+    before?: ItemOf<N>,
+  ): Promise<Columns>
   /** The row is written: keeps the values that are no column of it. */
   written?(change: Change<Tables>, id: string, values: Partial<CreateOf<N>>): Promise<void>
   created?(change: Change<Tables>, item: ItemOf<N>): Promise<void>
@@ -83,7 +92,10 @@ type ListReply<T> = { items: T[]; numItems: number; numItemsExact: boolean; next
  * export const projects = resource(project, { table: 'bug_projects', removing: mustBeUnused })
  */
 export function resourcesOf<Tables>() {
-  return <N extends AnyNoun>(noun: N, hooks: Hooks<Tables, N>): Resource<Tables, N> => {
+  return <N extends AnyNoun, T extends keyof Tables & string>(
+    noun: N,
+    hooks: Hooks<Tables, N, Updateable<Tables[T]>> & { table: T },
+  ): Resource<Tables, N> => {
     const table = tableOf(noun, hooks.table)
     const reading = reader(noun, hooks, table)
     const kit = { noun, hooks, table, ...reading }
@@ -154,7 +166,8 @@ async function createItem<Tables, N extends AnyNoun>(
 ): Promise<ItemOf<N>> {
   const { hooks, table } = kit
   await hooks.check?.(change, values as Partial<CreateOf<N>>)
-  await insertRow(loose(change.db), table, { id, values: values as Values })
+  const columns = await hooks.columns?.(change, values as Partial<CreateOf<N>>)
+  await insertRow(loose(change.db), table, { id, values: values as Values, columns })
   await hooks.written?.(change, id, values as Partial<CreateOf<N>>)
   const after = await readOne(kit, change, id)
   await record(kit, change, { action: 'create', after })
@@ -171,7 +184,8 @@ async function changeItem<Tables, N extends AnyNoun>(
   const { version, ...values } = input as Values & { version: number }
   const before = await kit.take(change, id, version)
   await hooks.check?.(change, values as Partial<CreateOf<N>>, before)
-  await updateRow(loose(change.db), table, { id, values })
+  const columns = await hooks.columns?.(change, values as Partial<CreateOf<N>>, before)
+  await updateRow(loose(change.db), table, { id, values, columns })
   await hooks.written?.(change, id, values as Partial<CreateOf<N>>)
   const after = await readOne(kit, change, id)
   await record(kit, change, { action: 'update', before, after })

@@ -11,7 +11,10 @@ export type NounTable = {
   hasTrash: boolean
 }
 
-export function tableOf({ fields, trash }: AnyNoun, name: string): NounTable {
+export function tableOf(
+  { fields, trash }: Pick<AnyNoun, 'fields' | 'trash'>,
+  name: string,
+): NounTable {
   const columns = Object.entries(fields).flatMap(([field, declared]) =>
     declared.type ? [{ field, column: columnOf(field, declared), type: declared.type }] : [],
   )
@@ -39,18 +42,23 @@ export function toWire({ columns }: NounTable, row: Row): Record<string, unknown
   }
 }
 
-/** The columns a body sets; fields it does not name keep what they have. */
+/** The columns a body sets; fields it does not name keep what they have. What `special` says holds. */
 export function toColumns(
   { columns }: NounTable,
   values: Readonly<Record<string, unknown>>,
+  special: unknown = {},
 ): { column: string; value: RawBuilder<unknown> }[] {
-  return columns
+  const own = columns
     .filter(({ field }) => values[field] !== undefined)
-    .map(({ field, column, type }) => ({ column, value: parameter(values[field], type) }))
+    .map(({ field, column, type }) => [column, parameter(values[field], type)] as const)
+  const further = Object.entries(special as Readonly<Record<string, unknown>>)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => [column, sql`${value}`] as const)
+  return [...new Map([...own, ...further])].map(([column, value]) => ({ column, value }))
 }
 
 function parameter(value: unknown, type: string): RawBuilder<unknown> {
-  if (type === 'jsonb') return sql`${JSON.stringify(value)}::jsonb`
+  if (type === 'json' || type === 'jsonb') return sql`${JSON.stringify(value)}::${sql.raw(type)}`
   return sql`${value}::${sql.raw(type)}`
 }
 

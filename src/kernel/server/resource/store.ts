@@ -55,18 +55,18 @@ export async function lockRows(db: Db, table: NounTable, ids: readonly string[])
   return rows
 }
 
-type Written = { id: string; values: Values }
+type Written = { id: string; values: Values; columns?: unknown }
 
-export async function insertRow(db: Db, table: NounTable, { id, values }: Written) {
-  const set = toColumns(table, values)
+export async function insertRow(db: Db, table: NounTable, { id, values, columns }: Written) {
+  const set = toColumns(table, values, columns)
   const names = [sql.ref('id'), ...set.map(({ column }) => sql.ref(column))]
   const given = [sql`${id}`, ...set.map(({ value }) => value)]
   await sql`insert into ${sql.table(table.name)} (${sql.join(names)})
     values (${sql.join(given)})`.execute(db)
 }
 
-export async function updateRow(db: Db, table: NounTable, { id, values }: Written) {
-  const set = toColumns(table, values).map(
+export async function updateRow(db: Db, table: NounTable, { id, values, columns }: Written) {
+  const set = toColumns(table, values, columns).map(
     ({ column, value }) => sql`${sql.ref(column)} = ${value}`,
   )
   await sql`update ${sql.table(table.name)}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 
@@ -47,18 +48,6 @@ export const application = noun({
     sort: ['created', 'updated', 'name', 'erase_at'],
   },
   trash: true,
-  calls: [
-    'list',
-    'search',
-    'pageData',
-    'read',
-    'readMany',
-    'update',
-    'updateById',
-    'remove',
-    'removeById',
-    'removeMany',
-    'restore',
-  ],
+  calls: REGULAR_CALLS.filter((call) => call !== 'create'),
 })
 export type Application = ItemOf<typeof application>

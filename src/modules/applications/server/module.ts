@@ -1,5 +1,6 @@
 import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { sendApplication } from '../applications/application.calls.ts'
@@ -29,7 +30,13 @@ export const applications: ServerModule = {
   needs: ['auth', 'notifications', 'config', 'people', 'files', 'pages'],
   startsOff: true,
   nouns: ['position', 'application'],
-  migrations: { '20261117-1000-applications-create-applications': createApplications },
+  migrations: {
+    '20261117-1000-applications-create-applications': createApplications,
+    '20261118-0320-applications-index-persons': personIndexes({
+      application_notes: ['author_id'],
+      application_files: ['uploaded_by'],
+    }),
+  },
   routes: [
     on(sendApplication, async (context, { body }) => {
       const { captcha = {}, position = '', phone = '', start = '', ...typed } = body

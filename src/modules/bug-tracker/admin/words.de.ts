@@ -1,7 +1,6 @@
 import { de as bug } from '../messages.de.ts'
 
-const { status, severity, priority, reproduce } = bug
-const choices = { status, severity, priority, reproduce }
+const { choices } = bug
 
 /** What the collections of this module say. */
 const settings = {
@@ -17,16 +16,16 @@ const settings = {
     'types.en': 'Englisch',
     environments: 'Umgebungen',
     severity_colours: 'Farben der Schweregrade',
-    'severity_colours.trivial': bug.severity.trivial,
-    'severity_colours.minor': bug.severity.minor,
-    'severity_colours.major': bug.severity.major,
-    'severity_colours.critical': bug.severity.critical,
-    'severity_colours.blocker': bug.severity.blocker,
+    'severity_colours.trivial': choices.severity.trivial,
+    'severity_colours.minor': choices.severity.minor,
+    'severity_colours.major': choices.severity.major,
+    'severity_colours.critical': choices.severity.critical,
+    'severity_colours.blocker': choices.severity.blocker,
     priority_colours: 'Farben der Prioritäten',
-    'priority_colours.low': bug.priority.low,
-    'priority_colours.normal': bug.priority.normal,
-    'priority_colours.high': bug.priority.high,
-    'priority_colours.urgent': bug.priority.urgent,
+    'priority_colours.low': choices.priority.low,
+    'priority_colours.normal': choices.priority.normal,
+    'priority_colours.high': choices.priority.high,
+    'priority_colours.urgent': choices.priority.urgent,
   },
   hints: {
     reporting:

@@ -2,8 +2,7 @@ import type { SameShape } from '#kernel/i18n/messages.ts'
 import { en as bug } from '../messages.en.ts'
 import type { de } from './words.de.ts'
 
-const { status, severity, priority, reproduce } = bug
-const choices = { status, severity, priority, reproduce }
+const { choices } = bug
 
 const settings = {
   fields: {
@@ -18,16 +17,16 @@ const settings = {
     'types.en': 'English',
     environments: 'Environments',
     severity_colours: 'Colours of the severities',
-    'severity_colours.trivial': bug.severity.trivial,
-    'severity_colours.minor': bug.severity.minor,
-    'severity_colours.major': bug.severity.major,
-    'severity_colours.critical': bug.severity.critical,
-    'severity_colours.blocker': bug.severity.blocker,
+    'severity_colours.trivial': choices.severity.trivial,
+    'severity_colours.minor': choices.severity.minor,
+    'severity_colours.major': choices.severity.major,
+    'severity_colours.critical': choices.severity.critical,
+    'severity_colours.blocker': choices.severity.blocker,
     priority_colours: 'Colours of the priorities',
-    'priority_colours.low': bug.priority.low,
-    'priority_colours.normal': bug.priority.normal,
-    'priority_colours.high': bug.priority.high,
-    'priority_colours.urgent': bug.priority.urgent,
+    'priority_colours.low': choices.priority.low,
+    'priority_colours.normal': choices.priority.normal,
+    'priority_colours.high': choices.priority.high,
+    'priority_colours.urgent': choices.priority.urgent,
   },
   hints: {
     reporting:

@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import {
-  Email,
-  Id,
-  IdParams,
-  IdQuery,
-  Ids,
-  requiredText,
-  Tags,
-  Timestamp,
-  text,
-  Version,
-} from '#kernel/contract/fields.ts'
+import { Id, IdParams, IdQuery, Ids, Timestamp, text } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
 import { BugFile } from '../attachments/attachment.calls.ts'
+import { bug } from './bug.ts'
 import { BugQuery, PageDataBody } from './bug-query.ts'
-import { Priority, Reproduce, Severity, Status } from './bug-values.ts'
+import { Status } from './bug-values.ts'
 
 const ALL = '/api/v0/system_bugtracker/'
 const ONE = '/api/v0/system_bugtracker/:id'
@@ -25,66 +15,11 @@ const view = staff('bug-tracker', 'view')
 const edit = staff('bug-tracker', 'edit')
 const remove = staff('bug-tracker', 'delete')
 
-const Minutes = z.int().min(0).max(1_000_000)
-
-/** What staff may write by hand. The status is no field: it moves by its own rules. */
-const writable = {
-  title: requiredText(200),
-  body: text(50_000),
-  project: Id,
-  type: requiredText(40),
-  severity: Severity,
-  priority: Priority,
-  reproduce: Reproduce,
-  developer: Id.nullable(),
-  milestone: Id.nullable(),
-  tags: Tags,
-  estimateMinutes: Minutes.nullable(),
-  spentMinutes: Minutes,
-  environment: text(2000),
-  fixedIn: text(60),
-  reporterName: text(120),
-  reporterMail: Email.nullable(),
-}
-
-export const NewBug = z.strictObject(writable).partial().required({ title: true })
-export type NewBug = z.output<typeof NewBug>
-
-const BugChange = z
-  .strictObject(writable)
-  .partial()
-  .extend({ version: Version, why: text(500).optional() })
+const BugChange = bug.Change.extend({ why: text(500).optional() })
 export type BugChange = z.output<typeof BugChange>
 
 /** A bug as lists show it: without its long texts. */
-export const BugItem = z.object({
-  _id: Id,
-  number: z.int(),
-  title: z.string(),
-  project: Id,
-  projectTitle: z.string(),
-  type: z.string(),
-  status: Status,
-  severity: Severity,
-  priority: Priority,
-  reproduce: Reproduce,
-  developer: Id.nullable(),
-  developerName: z.string(),
-  milestone: Id.nullable(),
-  milestoneTitle: z.string(),
-  tags: z.array(z.string()),
-  estimateMinutes: z.int().nullable(),
-  spentMinutes: z.int(),
-  fixedIn: z.string(),
-  reporterName: z.string(),
-  numComments: z.int(),
-  numFiles: z.int(),
-  /** How many people said that it affects them. */
-  numVotes: z.int(),
-  version: Version,
-  created: Timestamp,
-  updated: Timestamp,
-  closed: Timestamp.nullable(),
+export const BugItem = bug.Wire.omit({ body: true, environment: true, reporterMail: true }).extend({
   /** When it went to the trash. */
   deleted: Timestamp.nullable(),
 })
@@ -93,10 +28,8 @@ export type BugItem = z.infer<typeof BugItem>
 export const BugRef = z.object({ _id: Id, number: z.int(), title: z.string(), status: Status })
 export type BugRef = z.infer<typeof BugRef>
 
-export const Bug = BugItem.extend({
-  body: z.string(),
-  environment: z.string(),
-  reporterMail: z.string().nullable(),
+export const Bug = bug.Wire.extend({
+  deleted: Timestamp.nullable(),
   duplicateOf: BugRef.nullable(),
   /** Until when the merge into `duplicateOf` can be taken back. */
   undoableUntil: Timestamp.nullable(),
@@ -142,7 +75,7 @@ export const createBug = endpoint({
   method: 'POST',
   path: ALL,
   access: staff('bug-tracker', 'create'),
-  body: NewBug,
+  body: bug.Create,
   reply: OneBug,
   summary: 'Files a bug',
 })

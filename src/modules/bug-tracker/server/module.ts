@@ -3,6 +3,7 @@ import { Email } from '#kernel/contract/fields.ts'
 import { demoOf } from '#kernel/server/demo.ts'
 import { messageActionOf } from '#kernel/server/message-actions.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { attachmentRoutes } from '../attachments/server/bug-attachments.ts'
 import { routes } from '../bugs/server/bug-routes.ts'
@@ -34,6 +35,7 @@ import { readTextsAnew } from './migrations/20261116-1010-bug-tracker-read-texts
 import { suggestReporters } from './migrations/20261116-1330-bug-tracker-suggest-reporters.ts'
 import { indexReporters } from './migrations/20261116-1530-bug-tracker-index-reporters.ts'
 import { indexWaiting } from './migrations/20261116-2210-bug-tracker-index-waiting.ts'
+import { bugColumns } from './migrations/bug-columns.ts'
 import { personal } from './personal.ts'
 import { seed } from './seed.ts'
 import { segments } from './segments.ts'
@@ -88,6 +90,13 @@ export const bugTracker: ServerModule = {
     '20261116-1330-bug-tracker-suggest-reporters': suggestReporters,
     '20261116-1530-bug-tracker-index-reporters': indexReporters,
     '20261116-2210-bug-tracker-index-waiting': indexWaiting,
+    ...bugColumns,
+    '20261118-0320-bug-tracker-index-persons': personIndexes({
+      bugs: ['developer_id'],
+      bug_comments: ['author_id'],
+      bug_files: ['uploaded_by'],
+      bug_events: ['actor_id'],
+    }),
   },
   routes: [
     ...routes,

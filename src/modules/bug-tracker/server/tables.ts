@@ -1,41 +1,29 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, SelectType } from 'kysely'
 import type { AttachmentsTable } from '#kernel/server/attachments/declaration.ts'
 import type { Json, KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
+import type { NounColumns } from '#kernel/server/resource/noun-columns.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
-import type { Priority, Reproduce, Severity, Status } from '../bugs/bug-values.ts'
+import type { bug } from '../bugs/bug.ts'
+import type { Status } from '../bugs/bug-values.ts'
 
-export type BugsTable = {
+type BugColumns = NounColumns<(typeof bug)['fields']>
+/** Columns without a default: a new bug always brings them. */
+type Brought = 'project_id' | 'type' | 'severity' | 'priority' | 'reproduce'
+
+type BugsTable = Omit<BugColumns, Brought> & {
+  [C in Brought]: SelectType<BugColumns[C]>
+} & {
   id: string
-  /** Given by the database, never twice. */
-  number: Generated<number>
-  title: string
-  project_id: string
-  type: string
-  status: Generated<Status>
-  severity: Severity
-  priority: Priority
-  reproduce: Reproduce
-  developer_id: string | null
-  milestone_id: string | null
   reporter_id: string | null
-  reporter_name: Generated<string>
-  reporter_mail: string | null
-  tags: Generated<string[]>
-  estimate_minutes: number | null
-  spent_minutes: Generated<number>
-  fixed_in: Generated<string>
   duplicate_of: string | null
   fingerprint: string | null
   status_token_hash: Buffer | null
   /** The reporter wants no more mails about it. */
   is_reporter_muted: Generated<boolean>
-  /** How many rows `bug_votes` has for it. */
-  num_votes: Generated<number>
   version: Generated<number>
   created_at: Moment
   updated_at: Moment
   status_since: Moment
-  closed_at: MomentOrNull
   deleted_at: MomentOrNull
 }
 

@@ -7,4 +7,10 @@ export {
   type StockAvailability,
   whereStockIsKnown,
 } from '../storefront/server/stock-availability.ts'
+export {
+  eraseInstalled,
+  installCatalog,
+  trashInstalled,
+  untouchedProducts,
+} from './install-catalog.ts'
 export { productTag } from './unit-of-work.ts'

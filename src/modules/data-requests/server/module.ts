@@ -1,5 +1,6 @@
 import { admin } from '#kernel/access/rules.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { dataRequest } from '../data-request.ts'
 import { createRequests } from './migrations/20261116-1540-data-requests-create-requests.ts'
@@ -16,7 +17,12 @@ export function dataRequestsModule(modules: () => readonly ServerModule[]): Serv
     needs: ['auth', 'users', 'people'],
     isEssential: true,
     nouns: [dataRequest.name],
-    migrations: { '20261116-1540-data-requests-create-requests': createRequests },
+    migrations: {
+      '20261116-1540-data-requests-create-requests': createRequests,
+      '20261118-0320-data-requests-index-persons': personIndexes({
+        data_requests: ['handled_by', 'person', 'lower(email)'],
+      }),
+    },
     routes: requestRoutes(() => personalDataModulesAmong(modules())),
     jobs: [remindOfDeadlines],
     personal,

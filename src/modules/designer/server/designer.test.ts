@@ -151,6 +151,19 @@ test('sections are kept, shared, and changed by their author or an admin', async
   await grantMembers(admin, {})
 })
 
+test('sections are listed by title, one page after the other by key', async () => {
+  for (const title of ['Reihe c', 'Reihe a', 'Reihe b'])
+    await admin.post(`${ROOT}/section/`, { title, blocks: [words] })
+  const walk = async (cursor = ''): Promise<string[]> => {
+    const answer = await admin.get(`${ROOT}/section/?search=Reihe&limit=1${cursor}`)
+    const { items, numItems, next } = answer.parse(listSections.reply)
+    expect(numItems).toBe(3)
+    const rest = next ? await walk(`&cursor=${next}`) : []
+    return [...items.map(({ title }) => title), ...rest]
+  }
+  expect(await walk()).toEqual(['Reihe a', 'Reihe b', 'Reihe c'])
+})
+
 test('errors keep a draft from going live until an admin lets this revision pass', async () => {
   const { _id: page } = await make('Geprüft', { slug: 'geprueft' })
   const dead = { id: 'go', type: 'button', props: { buttons: [{ label: 'Wohin?' }] } }

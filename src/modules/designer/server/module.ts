@@ -1,5 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { pageContent } from '#modules/pages/server/api.ts'
+import { savedSection } from '../contract-sections.ts'
 import { legalRoutes, watchLaw } from '../legal/server/watch-law.ts'
 import { guardPublish } from './check-draft.ts'
 import { guardHeldBlocks } from './guard-drafts.ts'
@@ -7,8 +9,7 @@ import { createTables } from './migrations/20261115-1800-designer-create-tables.
 import { createLegalChecks } from './migrations/20261116-2010-designer-create-legal-checks.ts'
 import { personal } from './personal.ts'
 import { designerRoutes } from './routes.ts'
-import { sectionRoutes } from './section-routes.ts'
-import { SECTION_NOUN } from './work.ts'
+import { sectionRoutes } from './saved-sections.ts'
 
 /** Asks before drafts of pages are written over or go live. */
 export function designerModule(): ServerModule {
@@ -20,10 +21,14 @@ export function designerModule(): ServerModule {
     needs: ['auth', 'entries', 'files', 'pages', 'privacy'],
     worksWithout: ['entries'],
     isEssential: true,
-    nouns: [SECTION_NOUN],
+    nouns: [savedSection.name],
     migrations: {
       '20261115-1800-designer-create-tables': createTables,
       '20261116-2010-designer-create-legal-checks': createLegalChecks,
+      '20261118-0320-designer-index-persons': personIndexes({
+        designer_sections: ['user_id'],
+        designer_overrides: ['user_id'],
+      }),
     },
     routes: [...designerRoutes, ...sectionRoutes, ...legalRoutes],
     jobs: [watchLaw],

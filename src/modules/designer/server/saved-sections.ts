@@ -1,140 +1,129 @@
-import { type Selectable, sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
-import { displayName, isAdmin } from '#kernel/access/roles.ts'
+import { sql } from 'kysely'
+import { displayName, isAdmin, type Principal } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import { failures } from '#kernel/server/app-error.ts'
+import { failures, mustBeFound } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
+import type { Context } from '#kernel/server/context.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
+import { resourcesOf } from '#kernel/server/resource/resource.ts'
+import { type Route, routesOf } from '#kernel/server/route.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { refsIn } from '#kernel/site/block/values/refs-in.ts'
+import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import { useFiles as recordFileUses } from '#modules/files/server/api.ts'
-import type { SavedSection, SectionScope } from '../contract-sections.ts'
-import type { DesignerTables, SectionsTable } from './tables.ts'
-import { type Asking, SECTION_NOUN } from './work.ts'
+import { editingRight } from '#modules/pages/server/api.ts'
+import * as contract from '../contract-sections.ts'
+import type { DesignerTables } from './tables.ts'
+import type { Db } from './work.ts'
 
-type Row = Selectable<SectionsTable>
-type Given = { title: string; scope: SectionScope; blocks: unknown; lang: Lang }
+type SectionChange = Change<DesignerTables>
+const { savedSection } = contract
 
-export async function createSection(context: Asking, given: Given) {
-  const { title, scope } = given
-  const blocks = checked(context, { given: given.blocks, lang: given.lang, before: [] })
-  const id = uuidv7()
-  await context.change(async (change) => {
-    await change.db
-      .insertInto('designer_sections')
-      .values({
-        id,
-        title,
-        scope,
-        blocks: JSON.stringify(blocks),
-        user_id: context.user.id,
-        user_name: displayName(context.user),
-      })
-      .execute()
-    await tellFiles(change, { id, title, blocks })
-    await change.audit({ noun: SECTION_NOUN, id, action: 'create', after: { title, scope } })
-  })
-  return readSection(context, id)
-}
+const sections = resourcesOf<DesignerTables>()(savedSection, {
+  table: 'designer_sections',
+  columns: async ({ scope: { user } }, _values, before) =>
+    before ? {} : { user_id: user.id, user_name: displayName(user) },
+  taken: async ({ scope }, section) => mustBeChangeable(scope.user, section),
+  created: tellFiles,
+  changed: tellFiles,
+  removing: async (change, removed) => {
+    for (const section of removed) {
+      mustBeChangeable(change.scope.user, section)
+      await tellFiles(change, { ...section, blocks: [] })
+    }
+  },
+  derive: readAuthors,
+  where: (_query, { viewer }) => [
+    sql<boolean>`(designer_sections.scope = 'shared'
+      or designer_sections.user_id = ${viewer?.user.id ?? null})`,
+  ],
+  shown: ({ user }, section) => ({ ...section, mayChange: isChangeable(user, section) }),
+})
 
-export async function updateSection(
-  context: Asking,
-  { id, version, ...given }: Partial<Given> & { id: string; version: number },
-) {
-  await context.change(async (change) => {
-    const row = await takeForChange(context, change, id)
-    if (row.version !== version) throw failures.stale({ current: toSection(context, row) })
-    const { title = row.title, scope = row.scope, lang = 'de' } = given
-    const blocks = given.blocks
-      ? checked(context, { given: given.blocks, lang, before: row.blocks })
-      : row.blocks
-    await change.db
-      .updateTable('designer_sections')
-      .set({ title, scope, blocks: JSON.stringify(blocks), version: version + 1 })
-      .set({ updated_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .execute()
-    await tellFiles(change, { id, title, blocks })
-    const before = { title: row.title, scope: row.scope }
-    await change.audit({
-      noun: SECTION_NOUN,
-      id,
-      action: 'update',
-      before,
-      after: { title, scope },
+const on = routesOf<DesignerTables>()
+
+export const sectionRoutes: Route[] = [
+  on(contract.listSections, async (context, { query }) => {
+    editingRight(context)
+    const page = await sections.list(context.db, query, context)
+    return { ...page, items: page.items.map((section) => sections.shown(context, section)) }
+  }),
+  on(contract.readSection, async (context, { params }) => {
+    editingRight(context)
+    const found = await sections.read(context.db, [params.id])
+    return shown(context, mustBeFound(found.filter((one) => isVisible(context.user, one))))
+  }),
+  on(contract.createSection, async (context, { body: { lang, ...values } }) => {
+    const made = await context.change((change) => {
+      const blocks = checked(change, lang, { blocks: values.blocks, before: [] })
+      return sections.create(change, { ...values, blocks })
     })
-  })
-  return readSection(context, id)
+    return shown(context, [made])
+  }),
+  on(contract.updateSection, async (context, { params: { id }, body: { lang, ...values } }) => {
+    const changed = await context.change(async (change) => {
+      const { blocks: before } = await sections.take(change, id, values.version)
+      const blocks = values.blocks && checked(change, lang, { blocks: values.blocks, before })
+      return sections.change(change, id, { ...values, blocks })
+    })
+    return shown(context, [changed])
+  }),
+  on(contract.deleteSection, async (context, { params: { id } }) => ({
+    ids: mustBeFound(await context.change((change) => sections.remove(change, [id]))),
+  })),
+]
+
+function shown(context: Context<DesignerTables>, items: readonly contract.SavedSection[]) {
+  return { items: items.map((section) => sections.shown(context, section)) }
 }
 
-export async function deleteSection(context: Asking, id: string): Promise<void> {
-  await context.change(async (change) => {
-    const { title } = await takeForChange(context, change, id)
-    await change.db.deleteFrom('designer_sections').where('id', '=', id).execute()
-    await tellFiles(change, { id, title, blocks: [] })
-    await change.audit({ noun: SECTION_NOUN, id, action: 'delete', before: { title } })
-  })
+type Written = { blocks: unknown; before: readonly unknown[] }
+
+function checked({ scope }: SectionChange, lang: Lang, { blocks, before }: Written): Block[] {
+  const writer = { modules: scope.modules, user: scope.user, lang }
+  return checkedBlocks(writer, blocks, before.filter(isBlock))
 }
 
-export async function readSection(context: Asking, id: string): Promise<SavedSection> {
-  const row = await visibleTo(context).where('id', '=', id).executeTakeFirst()
-  if (!row) throw failures.notFound()
-  return toSection(context, row)
+type Owned = Pick<contract.SavedSection, 'scope' | 'created_by'>
+
+function isVisible({ id }: Principal, { scope, created_by }: Owned): boolean {
+  return scope === 'shared' || created_by._id === id
 }
 
-/** The own ones and those that are shared. */
-export function visibleTo({ db, user }: Pick<Asking, 'db' | 'user'>) {
-  return db
-    .selectFrom('designer_sections')
-    .selectAll()
-    .where(({ eb, or }) => or([eb('scope', '=', 'shared'), eb('user_id', '=', user.id)]))
-}
-
-export function toSection({ user }: Asking, row: Row): SavedSection {
-  return {
-    _id: row.id,
-    title: row.title,
-    scope: row.scope,
-    blocks: row.blocks,
-    version: row.version,
-    created_by: { _id: row.user_id, name: row.user_name },
-    mayChange: row.user_id === user.id || isAdmin(user),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }
+function isChangeable(user: Principal, { created_by }: Owned): boolean {
+  return created_by._id === user.id || isAdmin(user)
 }
 
 /** What someone may not see is not there; what they may not change is refused. */
-async function takeForChange(
-  { user }: Asking,
-  { db }: Change<DesignerTables>,
-  id: string,
-): Promise<Row> {
-  const row = await visibleTo({ db, user }).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw failures.notFound()
-  if (row.user_id !== user.id && !isAdmin(user)) throw failures.noPermission()
-  return row
+function mustBeChangeable(user: Principal, section: Owned): void {
+  if (!isVisible(user, section)) throw failures.notFound()
+  if (!isChangeable(user, section)) throw failures.noPermission()
 }
 
-type ToCheck = { given: unknown; lang: Lang; before: Block[] }
-
-function checked({ modules, user }: Asking, { given, lang, before }: ToCheck): Block[] {
-  return checkedBlocks({ modules, user, lang }, given, before)
+async function readAuthors(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('designer_sections')
+    .select(['id', 'user_id', 'user_name', 'created_at', 'updated_at'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, user_id, user_name, created_at, updated_at }) => [
+      id,
+      {
+        created_by: { _id: user_id, name: user_name },
+        mayChange: false,
+        created_at: created_at.toISOString(),
+        updated_at: updated_at.toISOString(),
+      },
+    ]),
+  )
 }
-
-type Kept = { id: string; title: string; blocks: Block[] }
 
 /** So that no file is deleted unasked that a section still shows. */
-async function tellFiles(change: Change<DesignerTables>, kept: Kept): Promise<void> {
-  const { files } = refsIn(allBlockTypes(change.scope), kept.blocks)
-  const { id, title } = kept
-  await recordFileUses(change, {
-    module: 'designer',
-    noun: SECTION_NOUN,
-    id,
-    label: title,
-    link: '',
-    files,
-  })
+async function tellFiles(change: SectionChange, section: contract.SavedSection): Promise<void> {
+  const { _id: id, title, blocks } = section
+  const { files } = refsIn(allBlockTypes(change.scope), blocks.filter(isBlock))
+  const { name: noun, module } = savedSection
+  await recordFileUses(change, { module, noun, id, label: title, link: '', files })
 }

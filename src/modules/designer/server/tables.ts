@@ -3,13 +3,13 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Json, Moment } from '#kernel/server/kernel-tables.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
-import type { SectionScope } from '../contract-sections.ts'
+import type { SavedSection } from '../contract-sections.ts'
 import type { LegalFinding } from '../legal/legal.calls.ts'
 
-export type SectionsTable = {
+type SectionsTable = {
   id: string
   title: string
-  scope: SectionScope
+  scope: SavedSection['scope']
   blocks: Json<Block[]>
   version: Generated<number>
   user_id: string

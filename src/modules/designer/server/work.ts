@@ -10,4 +10,3 @@ export type Asking = Context<DesignerTables>
 export type PageAt = { page: string; lang: Lang }
 
 export const PAGE_NOUN = 'page' as const
-export const SECTION_NOUN = 'designer-section' as const

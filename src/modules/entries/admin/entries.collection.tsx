@@ -9,28 +9,34 @@ import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
+import { nounFields, unplacedFields } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
+import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { files, image } from '#kernel/admin/fields/file-fields.ts'
 import { choiceFilter } from '#kernel/admin/fields/filter.ts'
-import { date, dateTime } from '#kernel/admin/fields/moment-fields.ts'
-import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { PUBLISH_STATUSES } from '#kernel/contract/publishing.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { blocksField } from '#modules/pages/admin/pickers.tsx'
 import { deleteEntryById } from '../contract.ts'
 import { restoreEntry } from '../contract-drafts.ts'
-import { ENTRY_TYPES } from '../contract-values.ts'
+import { entry } from '../entry.ts'
 import {
+  ENGLISH,
   type EntryForm,
   type EntryQuery,
+  FACTS,
   findEntries,
   loadEntry,
   type SomeEntry,
+  SPOKEN,
   saveEntry,
+  spokenFields,
 } from './entry-form.ts'
 import { StatusCell } from './entry-status.tsx'
+import { inEnglish } from './in-english.ts'
 import { adminWords } from './messages.ts'
 import { StateSection } from './state-section.tsx'
 import { VersionsTab } from './versions-tab.tsx'
@@ -46,8 +52,6 @@ import {
 
 const publish = staff('entries', 'publish')
 const inTrash = ({ deleted }: SomeEntry) => deleted !== null
-/** Tags, dates, type and author hold at once in all languages. */
-const FACTS = ['tags', 'publish_date', 'date', 'type', 'author'] as const
 const isShown = ({ languages }: SomeEntry) =>
   Object.values(languages).some(({ isLive, publish_at }) => isLive || publish_at !== null)
 const idOf = ({ _id }: SomeEntry) => ({ params: { id: _id } })
@@ -91,36 +95,26 @@ const ACTIONS: readonly ItemAction<SomeEntry>[] = [
   { ...RESTORE, access: publish, when: (entry) => inTrash(entry) && isShown(entry) },
 ]
 
-/** What each language says. */
-const WORDS = {
-  title: text({ max: 200 }),
-  slug: text({ max: 120 }),
-  summary: multiline({ max: 1000 }),
-  content: blocksField('de'),
-  enTitle: text({ max: 200 }),
-  enSlug: text({ max: 120 }),
-  enSummary: multiline({ max: 1000 }),
-  enContent: blocksField('en'),
-}
+/** What each language says; which of the titles is missing is judged by the rules. */
+const WORDS = { ...nounFields(spokenFields), title: text({ max: 200 }) }
+const { deleted: _deleted, ...FACT_FIELDS } = nounFields(entry.fields)
 
 /** What holds for all languages. */
 const SHARED = {
   cover: image(fileSource),
   media: files(fileSource, { accept: 'image/*' }),
   downloads: files(fileSource),
-  tags: tags(),
-  publish_date: dateTime(),
-  date: date(),
-  type: choice(ENTRY_TYPES),
-  author: text({ max: 120 }),
   status: choice(PUBLISH_STATUSES, { readOnly: true }),
   updated: dateTime({ readOnly: true }),
 }
 
+const COLUMNS = ['title', 'status', 'publish_date', 'tags', 'author'] as const
+const EXTRA_COLUMNS = ['type', 'date', 'updated'] as const
+
 const FORM = {
   main: {
-    german: ['title', 'slug', 'summary', 'content'],
-    english: ['enTitle', 'enSlug', 'enSummary', 'enContent'],
+    german: [...SPOKEN, 'content'],
+    english: [...ENGLISH, 'enContent'],
   },
   side: {
     state: StateSection,
@@ -138,9 +132,16 @@ export const entries = collection<SomeEntry, EntryQuery, EntryForm>({
   words: wordsOf(adminWords, 'entries'),
   label: ({ title, enTitle }) => title || enTitle || '',
   version: ({ version }) => version,
-  fields: { ...WORDS, ...SHARED },
-  columns: ['title', 'status', 'publish_date', 'tags', 'author'],
-  extraColumns: ['type', 'date', 'updated'],
+  fields: {
+    ...WORDS,
+    content: blocksField('de'),
+    ...inEnglish(WORDS),
+    enContent: blocksField('en'),
+    ...FACT_FIELDS,
+    ...SHARED,
+  },
+  columns: COLUMNS,
+  extraColumns: [...EXTRA_COLUMNS, ...unplacedFields(entry.fields, [...COLUMNS, ...EXTRA_COLUMNS])],
   cells: { status: StatusCell },
   Status: ({ item }) => <StatusCell row={item} />,
   filters: { status: choiceFilter(PUBLISH_STATUSES), trash: choiceFilter(['only']) },

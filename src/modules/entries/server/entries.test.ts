@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { listAudit } from '#kernel/contract/admin/audit.ts'
 import { grantMembers, paragraph } from '#modules/pages/server/test-pages.ts'
 import { EntryItems, EntryList } from '../contract-entry.ts'
 import { entryClient, one, openNewsroom, ROOT } from './test-entries.ts'
 
 const room = await openNewsroom()
-const { app, admin, make, read, draft, step, save, update, live, status } = room
+const { app, admin, db, make, read, draft, step, save, update, live, status } = room
 afterAll(() => app.close())
 
 const link = (url: string) => ({ label: 'Mehr', link: { to: 'url', url } })
@@ -36,6 +38,9 @@ test('every field of an entry is kept and comes back, with the files it names', 
   expect(answer.json.file).toEqual([])
   const changed = await update(_id, { title: 'Fast alles', media: [], date: null })
   expect(one(changed)).toMatchObject({ title: 'Fast alles', date: null, type: 'event' })
+  const history = (await admin.get(`/api/v0/audit/?noun=entry&id=${_id}`)).parse(listAudit.reply)
+  const [record] = history.items.filter(({ action }) => action === 'update')
+  expect([record?.before, record?.after]).toEqual([{ date: '2026-04-01' }, { date: null }])
 })
 
 test('the list answers with two entries, the latest publish date first, unless told otherwise', async () => {
@@ -53,6 +58,27 @@ test('the list answers with two entries, the latest publish date first, unless t
   expect(found.parse(EntryItems).entry).toHaveLength(1)
   const batch = await admin.post('/api/v0/batch/entry/', { ids: list.entry.map(({ _id }) => _id) })
   expect(batch.json.entry).toHaveLength(2)
+})
+
+test('what was written before a field was there reads, saves and goes live as if it were empty', async () => {
+  const content = [paragraph('a', 'Von früher')]
+  const { _id } = await live('Ohne Medien', { content })
+  await sql`
+    update entry_contents set draft = (draft::jsonb - 'media')::json,
+      live = (live::jsonb - 'media')::json where entry_id = ${_id}::uuid`.execute(db)
+  expect(await read(_id)).toMatchObject({ media: [], content })
+  expect(await status('/News/ohne-medien')).toBe(200)
+  expect((await save(_id, { blocks: content })).json.hasChanges).toBe(false)
+  await sql`
+    update entry_contents set draft = (draft::jsonb - 'media')::json, has_changes = true
+    where entry_id = ${_id}::uuid`.execute(db)
+  expect((await step(_id, 'publish')).status).toBe(200)
+  await sql`
+    update entry_versions set fields = (fields::jsonb - 'media')::json
+    where entry_id = ${_id}::uuid`.execute(db)
+  const { revision } = await draft(_id)
+  const back = await admin.post(`${ROOT}/${_id}/versions/1/restore`, { lang: 'de', revision })
+  expect(back.json).toMatchObject({ fields: { media: [] } })
 })
 
 test('an old version or revision is refused with what is stored now', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { staff } from '#kernel/access/rules.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
 import { entryCalls, readEntryDraft, saveEntryDraft } from '../contract-drafts.ts'
 import { entryContent } from './entries/entry-content.ts'
@@ -13,6 +15,7 @@ import { createEntries } from './migrations/20261115-1700-entries-create-entries
 import { keepPreviewsInside } from './migrations/20261115-1920-entries-keep-previews-inside.ts'
 import { indexReviews } from './migrations/20261116-2212-entries-index-reviews.ts'
 import { findLive } from './migrations/20261116-2240-entries-find-live.ts'
+import { entryColumns } from './migrations/entry-columns.ts'
 import { findEntriesByWords } from './queries/find-by-words.ts'
 import { entryRoute, previewRoute } from './site/entry-routes.ts'
 import { feedRoutes } from './site/feeds.ts'
@@ -75,6 +78,18 @@ const reviews = waitingReviews<EntryTables>({
   link: (id) => `entries/edit/${id}`,
 })
 
+const migrations: Record<string, Migration> = {
+  '20261115-1700-entries-create-entries': createEntries,
+  '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
+  '20261116-2212-entries-index-reviews': indexReviews,
+  '20261116-2240-entries-find-live': findLive,
+  ...entryColumns,
+  '20261118-0320-entries-index-persons': personIndexes({
+    entry_versions: ['published_by'],
+    entry_contents: ['saved_by'],
+  }),
+}
+
 export function entriesModule(): ServerModule {
   whereFilesShow(showsFiles)
   return {
@@ -82,12 +97,7 @@ export function entriesModule(): ServerModule {
     label: { de: 'Neuigkeiten', en: 'News' },
     needs: ['pages', 'files', 'people'],
     nouns: [ENTRY_NOUN],
-    migrations: {
-      '20261115-1700-entries-create-entries': createEntries,
-      '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
-      '20261116-2212-entries-index-reviews': indexReviews,
-      '20261116-2240-entries-find-live': findLive,
-    },
+    migrations,
     routes: [
       ...entryRoutes,
       ...entryContent.routes({

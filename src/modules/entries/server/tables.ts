@@ -7,23 +7,19 @@ import type {
   PreviewColumns,
   VersionColumns,
 } from '#kernel/server/publishing/store/content-tables.ts'
+import type { NounColumns } from '#kernel/server/resource/noun-columns.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
-import type { EntryFields, EntryType } from '../contract-values.ts'
+import type { EntryFields } from '../contract-values.ts'
+import type { entry } from '../entry.ts'
 
-export type EntriesTable = {
+export type EntriesTable = NounColumns<(typeof entry)['fields']> & {
   id: string
   /** Of the German draft, else the English one; for lists. */
   title: Generated<string>
-  tags: Generated<string[]>
   /** The tags as they stand in addresses. */
   tag_keys: Generated<string[]>
-  type: Generated<EntryType>
-  publish_date: Moment
   /** Somebody chose the date; otherwise it is that of the first publishing. */
   is_dated: Generated<boolean>
-  /** As text, so that no time zone touches it. */
-  date: ColumnType<string | null, string | null | undefined, string | null>
-  author: Generated<string>
   author_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The status of each language; null where nobody wrote in it. Lists are filtered by it. */
   stage_de: ColumnType<PublishStatus | null, PublishStatus | null | undefined, PublishStatus | null>
@@ -31,7 +27,6 @@ export type EntriesTable = {
   version: Generated<number>
   created_at: Moment
   updated_at: Moment
-  deleted_at: MomentOrNull
 }
 
 export type EntryContentsTable = ContentColumns<EntryFields> & {

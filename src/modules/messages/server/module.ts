@@ -1,5 +1,6 @@
 import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { ownMessagePage, ownMessagesPage } from '../account/pages.ts'
 import { loadOwnMessage, loadOwnMessages, submitOwnMessage } from '../account/server/own-pages.ts'
@@ -31,6 +32,10 @@ export function messagesModule(modules: () => readonly ServerModule[]): ServerMo
     migrations: {
       '20261116-1910-messages-create-messages': createMessages,
       '20261117-0930-messages-by-mail': messagesByMail,
+      '20261118-0320-messages-index-persons': personIndexes({
+        message_entries: ['author_id'],
+        message_files: ['uploaded_by'],
+      }),
     },
     routes: [
       ...messageRoutes,

@@ -4,6 +4,8 @@ import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import type { Lang, Translate } from '#kernel/i18n/messages.ts'
+import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import {
   addressLines,
@@ -13,14 +15,33 @@ import {
   quantityText,
   totalLines,
 } from '../orders/describe-order.ts'
-import { isReady } from '../orders/life-cycle.ts'
+import { dueOf, isClaimed, isReady } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
 import { CUSTOMERS, RETURNS } from './paths.ts'
 
+type PlacedLine = Order['lines'][number]
+
+/** What whoever packs puts into the parcel. */
+function leftOf({ quantity, returned, unit }: PlacedLine) {
+  return { quantity: fromThousandths(toThousandths(quantity) - toThousandths(returned)), unit }
+}
+
+function saidOf(
+  { quantity, claimed, unit }: PlacedLine,
+  lang: Lang,
+  t: Translate<typeof adminMessages>,
+): string {
+  return t('claimed', {
+    claimed: quantityText({ quantity: claimed, unit }, lang),
+    ordered: quantityText({ quantity, unit }, lang),
+  })
+}
+
 /** What was bought and what it comes to, in the reader's language. */
 export function LinesSection({ item }: ItemProps<Order>) {
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   return (
     <>
@@ -28,8 +49,12 @@ export function LinesSection({ item }: ItemProps<Order>) {
         {item.lines.map((line) => (
           <Line
             key={line._id}
-            name={`${quantityText(line, lang)} ${lineName(line)}`}
-            note={[line.sku, formatMoney(line.unit_price, lang, item.currency)]
+            name={`${quantityText(leftOf(line), lang)} ${lineName(line)}`}
+            note={[
+              line.sku,
+              formatMoney(line.unit_price, lang, item.currency),
+              Number(line.claimed) > 0 && saidOf(line, lang, t),
+            ]
               .filter(Boolean)
               .join(' · ')}
           >
@@ -80,6 +105,7 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
   const adminPath = useAdminPath()
   const { state, payment_source, payment_provider_state, created } = item
   const day = payDay({ ...item, lang })
+  const isHere = state === 'placed' || state === 'accepted' || state === 'on_hold'
   const facts = [
     ['state', isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
     ['payment_source', t(`orders.choices.payment_source.${payment_source}`)],
@@ -88,6 +114,7 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
       t(`orders.choices.payment_provider_state.${payment_provider_state}`),
     ],
     ...(day ? [['pay_until', day] as const] : []),
+    ...moneyFacts(item, lang),
     ...(item.refunded > 0
       ? [['refunded', formatMoney(item.refunded, lang, item.currency)] as const]
       : []),
@@ -108,10 +135,20 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
           {t('toReturns')}
         </Anchor>
       )}
+      {isClaimed(item) && isHere && <Text>{t('undecided')}</Text>}
       <Text c="dimmed">{formatMoment(created, lang)}</Text>
       <NextStep key={item.version} item={item} reload={reload} />
     </>
   )
+}
+
+/** What is still asked for where goods came back before they were paid, and what was not paid back. */
+function moneyFacts(item: Order, lang: Lang) {
+  const money = (cents: number) => formatMoney(cents, lang, item.currency)
+  return [
+    ...(item.reduced > 0 ? [['reduced', money(dueOf(item))] as const] : []),
+    ...(item.withheld > 0 ? [['withheld', money(item.withheld)] as const] : []),
+  ]
 }
 
 /** Which texts the buyer agreed to, in which version. */

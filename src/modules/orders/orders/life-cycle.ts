@@ -37,8 +37,8 @@ export const ORDER_ACTIONS = [
   'cancel',
   'refund',
 ] as const
-/** `expire` is done by time alone. */
-export type OrderAction = (typeof ORDER_ACTIONS)[number] | 'expire'
+/** `expire` is done by time alone, `returned` by a return of everything. */
+export type OrderAction = (typeof ORDER_ACTIONS)[number] | 'expire' | 'returned'
 
 export type Standing = {
   state: OrderState
@@ -49,6 +49,12 @@ export type Standing = {
   total: number
   /** What of it went back already. */
   refunded: number
+  /** What nobody has to pay any more: it was given back before it was paid. */
+  reduced: number
+  /** What stays here although the goods came back, say for wear. */
+  withheld: number
+  /** Quantities as on the wire. */
+  lines: readonly { claimed: string; returned: string }[]
 }
 type Step = Partial<Pick<Standing, 'state' | 'payment_provider_state' | 'held_from'>>
 
@@ -66,7 +72,9 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     return payment === 'awaiting' ? { payment_provider_state: 'paid' } : undefined
   },
   // Sending what is paid afterwards accepts it, too.
-  ship: ({ state, payment_source, payment_provider_state }) => {
+  ship: ({ state, payment_source, payment_provider_state, lines }) => {
+    // What somebody has withdrawn from is not sent before it is decided.
+    if (isClaimed({ lines })) return undefined
     const isPrepaid = payment_source === 'prepayment'
     const isReady = isPrepaid
       ? state === 'accepted' && isPaid(payment_provider_state)
@@ -89,6 +97,12 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'placed' || state === 'accepted' || state === 'on_hold'
       ? { state: 'cancelled', held_from: 'none' }
       : undefined,
+  returned: (order) => {
+    const isUnpaid = order.payment_provider_state === 'awaiting'
+    return order.state === 'in_fulfilment' && (isUnpaid || isReady(order))
+      ? { state: 'cancelled' }
+      : undefined
+  },
   refund: (order) => (owesMoney(order) ? { payment_provider_state: 'refunded' } : undefined),
   expire: ({ state, payment_source, payment_provider_state }) =>
     payment_source === 'prepayment' &&
@@ -117,9 +131,30 @@ export function isReady({ state, delivery }: Pick<Standing, 'state' | 'delivery'
   return state === 'in_fulfilment' && delivery.kind === 'pickup'
 }
 
+/** Somebody wants to give back a part of it, and nobody has decided yet. */
+export function isClaimed({ lines }: Pick<Standing, 'lines'>): boolean {
+  return lines.some(({ claimed, returned }) => Number(claimed) > Number(returned))
+}
+
+/** What is to be paid for it, or was. */
+export function dueOf({ total, reduced }: Pick<Standing, 'total' | 'reduced'>): number {
+  return total - reduced
+}
+
+type Money = Pick<
+  Standing,
+  'payment_provider_state' | 'total' | 'reduced' | 'refunded' | 'withheld'
+>
+
+/** What was paid and may still go back. */
+export function refundableOf(order: Money): number {
+  const { payment_provider_state, refunded, withheld } = order
+  return isPaid(payment_provider_state) ? dueOf(order) - refunded - withheld : 0
+}
+
 /** The buyer has paid for what they will not get, and has not got all of it back. */
-export function owesMoney({ state, payment_provider_state, total, refunded }: Standing): boolean {
-  return state === 'cancelled' && isPaid(payment_provider_state) && total > refunded
+export function owesMoney(order: Money & Pick<Standing, 'state'>): boolean {
+  return order.state === 'cancelled' && refundableOf(order) > 0
 }
 
 /** A request to pay in advance is the acceptance; the others are accepted by hand or by sending. */
@@ -145,15 +180,18 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export function lastMail(order: Standing): MailKind {
   const { state, payment_source, payment_provider_state: payment } = order
   if (payment === 'expired') return 'expired'
-  if (payment === 'refunded' || payment === 'refunded_partly') return 'refunded'
+  if (payment === 'refunded') return 'refunded'
   if (state === 'cancelled') return 'cancelled'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
-  if (payment === 'paid' && order.total > 0) return 'paid'
+  if (isPaid(payment) && order.total > 0) return 'paid'
   // A request to pay in advance says where to pay to; it is the acceptance at once.
   return state === 'accepted' && payment_source !== 'prepayment' ? 'accepted' : 'received'
 }
 
 /** Whether a mail can be sent once more. What was cancelled is not confirmed again. */
 export function isMailDue(kind: MailKind, order: Standing): boolean {
-  return kind === lastMail(order) || (kind === 'received' && order.state !== 'cancelled')
+  if (kind === lastMail(order)) return true
+  return kind === 'received'
+    ? order.state !== 'cancelled'
+    : kind === 'refunded' && order.refunded > 0
 }

@@ -59,6 +59,8 @@ const PlacedLine = OrderLine.extend({
   /** Of it: what somebody wants to give back or has, and what is back. */
   claimed: z.string(),
   returned: z.string(),
+  /** Of what is back: what is here again; the rest may stay where it is. */
+  arrived: z.string(),
 })
 
 const Refund = z.object({
@@ -142,9 +144,14 @@ export const order = noun({
     person: field.derived(Id.nullable()),
     lines: field.derived(z.array(PlacedLine)),
     return_state: field.derived(z.enum(RETURN_STATES)),
+    /** What need not be paid any more, and what stays here although goods came back. */
+    reduced: field.cents(fixed),
+    withheld: field.cents(fixed),
     /** What went back to the buyer so far, and each time it did. */
     refunded: field.cents(fixed),
     refunds: field.derived(z.array(Refund)),
+    /** It was cancelled although it was paid, and its money has not all gone back. */
+    is_owed: field.flag(fixed),
     /** Number of the parcel, or the address where it can be followed. */
     tracking: field.text({ max: 300, confidential: true }),
     /** For the team alone. */
@@ -152,7 +159,7 @@ export const order = noun({
   },
   list: {
     search: ['number', 'name', 'email'],
-    filters: ['state', 'payment_provider_state', 'payment_source'],
+    filters: ['state', 'payment_provider_state', 'payment_source', 'is_owed'],
     sort: ['created', 'total'],
   },
   calls: ['list', 'search', 'pageData', 'read', 'readMany', 'update', 'updateById'],

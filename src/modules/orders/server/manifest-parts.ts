@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
@@ -11,7 +12,10 @@ const link = (id: string) => `shop/orders/${id}`
 
 export const topic: Topic = { name: 'order', label, access: view, mail: 'now' }
 
-/** What is paid, or will be afterwards, and has not left the house; the oldest first. */
+/**
+ * What is paid, or will be afterwards, and has not left the house; the oldest first. What somebody wants
+ * to give back waits with the returns until it is decided.
+ */
 export const waiting = waitingOf<OrderTables>({
   name: 'orders',
   label,
@@ -27,6 +31,10 @@ export const waiting = waitingOf<OrderTables>({
           eb('payment_provider_state', 'in', ['paid', 'refunded_partly']),
           eb('payment_source', '<>', 'prepayment'),
         ]),
+      )
+      .where(
+        sql<boolean>`not exists (select from order_lines l
+          where l.order_id = orders.id and l.claimed > l.returned)`,
       )
       .orderBy('created_at')
       .limit(limit)
@@ -45,14 +53,12 @@ export const refunds = waitingOf<OrderTables>({
   name: 'refunds',
   label: { de: 'Rückzahlungen', en: 'Refunds' },
   access: view,
-  path: 'shop/orders?state=cancelled&payment_provider_state=paid',
+  path: 'shop/orders?is_owed=true',
   find: async ({ db }, limit) => {
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'number', 'updated_at'])
-      .where('state', '=', 'cancelled')
-      .where('payment_provider_state', 'in', ['paid', 'refunded_partly'])
-      .whereRef('total', '>', 'refunded')
+      .where(sql<boolean>`is_owed`)
       .orderBy('updated_at')
       .limit(limit)
       .execute()

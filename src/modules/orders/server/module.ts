@@ -3,6 +3,7 @@ import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
+import { missingTexts } from '../texts/server/missing-texts.ts'
 import { jobs } from './jobs.ts'
 import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
@@ -47,6 +48,6 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting, refunds],
+  waiting: [waiting, refunds, missingTexts],
   named,
 }

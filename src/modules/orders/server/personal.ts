@@ -27,6 +27,8 @@ const COLUMNS = [
   'pay_until',
   'total',
   'refunded',
+  'reduced',
+  'withheld',
   'totals',
   'currency',
   'lang',

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
@@ -41,6 +41,9 @@ export type OrderTables = StockTables &
       tracking: Generated<string>
       note: Generated<string>
       refunded: Generated<number>
+      reduced: Generated<number>
+      withheld: Generated<number>
+      is_owed: GeneratedAlways<boolean>
       account_id: ColumnType<string | null, string | null | undefined, string | null>
       /** Of the link in the buyer's mail. */
       token_hash: Uint8Array
@@ -66,6 +69,7 @@ export type OrderTables = StockTables &
       /** Whole thousandths. */
       claimed: Generated<number>
       returned: Generated<number>
+      arrived: Generated<number>
     }
     /** Written once: what went back to a buyer. */
     order_refunds: {

@@ -1,36 +1,51 @@
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Id, IdParams, requiredText, Timestamp, text } from '#kernel/contract/fields.ts'
-import { listReply, pageQuery } from '#kernel/contract/list.ts'
+import { Id, IdParams, Timestamp, Version } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
+import { field } from '#kernel/contract/noun/field.ts'
+import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
 import { PAGE_BYTES } from '../contract-drafts.ts'
 import { PageReference } from '../tree/tree.calls.ts'
 
-const ALL = '/api/v0/global_block/'
-const ONE = '/api/v0/global_block/:id'
-
-const view = staff('pages', 'view')
-const edit = staff('pages', 'edit')
-
 /** The same blocks in each language; an empty language shows the German ones. */
 const BothLanguages = z.strictObject({ de: Blocks, en: Blocks })
 
-export const GlobalItem = z.object({
-  _id: Id,
-  name: z.string(),
-  revision: z.int(),
-  isLive: z.boolean(),
-  hasChanges: z.boolean(),
-  /** How many pages and other global blocks show it. */
-  numUses: z.int(),
-  saved_at: Timestamp,
-  published_at: Timestamp.nullable(),
+/** Blocks that several pages share: written as a draft, and changed everywhere when it is published. */
+export const globalNoun = noun({
+  name: 'global-block',
+  path: 'global_block',
+  module: 'pages',
+  title: { one: 'global block', many: 'global blocks' },
+  fields: {
+    name: field.text({ required: true, max: 120 }),
+    /** As the draft stands. Too much for the history. */
+    blocks: {
+      ...field.json(BothLanguages, { column: 'draft', confidential: true }),
+      body: BothLanguages.partial(),
+      type: 'json',
+    },
+    revision: field.derived(z.int()),
+    isLive: field.derived(z.boolean()),
+    hasChanges: field.derived(z.boolean()),
+    /** How many pages and other global blocks show it. */
+    numUses: field.derived(z.int()),
+    saved_at: field.derived(Timestamp),
+    published_at: field.derived(Timestamp.nullable()),
+  },
+  list: { search: ['name'], sort: ['name'] },
+  calls: [],
 })
-export type GlobalItem = z.infer<typeof GlobalItem>
 
-export const GlobalBlock = GlobalItem.extend({ blocks: BothLanguages })
-export type GlobalBlock = z.infer<typeof GlobalBlock>
+const ALL = `/api/v0/${globalNoun.path}/`
+const ONE = `${ALL}:id`
+const view = staff('pages', 'view')
+
+export const GlobalBlock = globalNoun.Wire
+export type GlobalBlock = ItemOf<typeof globalNoun>
+const GlobalItem = GlobalBlock.omit({ blocks: true })
+export type GlobalItem = z.infer<typeof GlobalItem>
 
 const OneGlobal = z.object({ items: z.array(GlobalBlock) })
 
@@ -38,10 +53,7 @@ export const listGlobals = endpoint({
   method: 'GET',
   path: ALL,
   access: view,
-  query: z.strictObject({
-    search: text(200).default(''),
-    ...pageQuery({ limit: 50, pages: 200 }),
-  }),
+  query: globalNoun.Query,
   reply: z.object({ items: z.array(GlobalItem), ...listReply }),
   summary: 'Blocks that several pages share',
 })
@@ -60,7 +72,7 @@ export const createGlobal = endpoint({
   path: ALL,
   access: staff('pages', 'create'),
   bodyLimit: PAGE_BYTES,
-  body: z.strictObject({ name: requiredText(120), blocks: BothLanguages.partial().default({}) }),
+  body: globalNoun.Create.extend({ blocks: BothLanguages.partial().default({}) }),
   reply: OneGlobal,
   summary: 'Makes a global block as a draft',
 })
@@ -68,14 +80,9 @@ export const createGlobal = endpoint({
 export const updateGlobal = endpoint({
   method: 'PUT',
   path: ALL,
-  access: edit,
+  access: staff('pages', 'edit'),
   bodyLimit: PAGE_BYTES,
-  body: z.strictObject({
-    _id: Id,
-    revision: z.int().min(1),
-    name: requiredText(120).optional(),
-    blocks: BothLanguages.partial().optional(),
-  }),
+  body: globalNoun.Change.omit({ version: true }).extend({ _id: Id, revision: Version }),
   reply: OneGlobal,
   summary: 'Saves the draft of a global block',
 })
@@ -85,7 +92,7 @@ export const publishGlobal = endpoint({
   path: `${ONE}/publish`,
   access: staff('pages', 'publish'),
   params: IdParams,
-  body: z.strictObject({ revision: z.int().min(1) }),
+  body: z.strictObject({ revision: Version }),
   reply: OneGlobal,
   summary: 'Changes it in every place that shows it',
 })

@@ -1,4 +1,4 @@
-import { toWallTime } from '#kernel/i18n/berlin-time.ts'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { type Business, DAYS } from '../config.ts'
@@ -47,8 +47,4 @@ function holidaysAhead({ holidays, hours, closures }: Facts, today: string) {
 
 function weekdayOf(day: string) {
   return DAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'mo'
-}
-
-export function dayInBerlin(moment = new Date()): string {
-  return toWallTime(moment.toISOString())?.day ?? moment.toISOString().slice(0, 10)
 }

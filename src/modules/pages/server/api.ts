@@ -16,7 +16,7 @@ export type { PageToLay } from './pages/install-pages.ts'
 export { reviewNotices } from './pages/review-notices.ts'
 export { forgetRefs, recordFileUses, recordRefs } from './references/references.ts'
 export { editingRight } from './rights.ts'
-export { readLivePage } from './site/read-live-page.ts'
+export { readPublished } from './site/read-published.ts'
 export { BLOCK_NOUN, changePages, type PageChange } from './unit-of-work.ts'
 export { pageContent }
 

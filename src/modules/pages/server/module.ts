@@ -5,11 +5,13 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import type { SiteParts } from '#kernel/server/site/site-parts.ts'
 import { whereFilesShow, whereGalleriesStand } from '#modules/files/server/api.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
+import { globalNoun } from '../globals/global.calls.ts'
 import { newDay } from '../hours/server/new-day.ts'
 import { findPagesByWords } from '../search/server/find-pages.ts'
 import { searchRoute } from '../search/server/search-route.ts'
@@ -27,6 +29,7 @@ import { nameRefs } from './migrations/20261115-1620-pages-name-refs.ts'
 import { keepPreviewsInside } from './migrations/20261115-1910-pages-keep-previews-inside.ts'
 import { indexReviews } from './migrations/20261116-2211-pages-index-reviews.ts'
 import { findLive } from './migrations/20261116-2230-pages-find-live.ts'
+import { stampGlobals } from './migrations/20261117-2320-pages-stamp-globals.ts'
 import { pageContent } from './pages/page-content.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { staffRoutes } from './pages/staff-routes.ts'
@@ -39,7 +42,7 @@ import { previewRoute, storedRoutes } from './site/stored-routes.ts'
 import { textFiles } from './site/text-files.ts'
 import type { PageTables } from './tables.ts'
 import { treeRoutes } from './tree/tree-routes.ts'
-import { BLOCK_NOUN, GLOBAL_NOUN, PAGE_NOUN } from './unit-of-work.ts'
+import { BLOCK_NOUN, PAGE_NOUN } from './unit-of-work.ts'
 
 /** Told to who may publish, and to whose draft was handed back. */
 const topic: Topic = {
@@ -109,7 +112,7 @@ export function pagesModule(): ServerModule {
     needs: ['auth', 'theme', 'config', 'files', 'notifications', 'privacy', 'redirects'],
     isEssential: true,
     grants: [CONTENT_MODULE],
-    nouns: [PAGE_NOUN, GLOBAL_NOUN, BLOCK_NOUN],
+    nouns: [PAGE_NOUN, globalNoun.name, BLOCK_NOUN],
     migrations: {
       '20261115-1600-pages-create-pages': createPages,
       '20261115-1610-pages-create-records': createRecords,
@@ -117,6 +120,11 @@ export function pagesModule(): ServerModule {
       '20261115-1910-pages-keep-previews-inside': keepPreviewsInside,
       '20261116-2211-pages-index-reviews': indexReviews,
       '20261116-2230-pages-find-live': findLive,
+      '20261117-2320-pages-stamp-globals': stampGlobals,
+      '20261118-0320-pages-index-persons': personIndexes({
+        page_versions: ['published_by'],
+        page_contents: ['saved_by'],
+      }),
     },
     routes,
     pages: [previewRoute],

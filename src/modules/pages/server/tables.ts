@@ -70,11 +70,11 @@ export type PageTables = KernelTables &
     global_blocks: {
       id: string
       name: string
-      revision: Generated<number>
+      version: Generated<number>
       draft: Json<BothLanguages>
       live: JsonOrNot<BothLanguages>
       has_changes: Generated<boolean>
-      saved_at: Moment
+      updated_at: Moment
       published_at: MomentOrNull
       created_at: Moment
     }

@@ -45,6 +45,5 @@ export const MENU_TAG = 'menu'
 export const PAGES_TAG = 'pages'
 
 export const PAGE_NOUN = 'page' as const
-export const GLOBAL_NOUN = 'global-block' as const
 /** Of the locks of single blocks; their id is `<page>_<lang>_<block>`. */
 export const BLOCK_NOUN = 'page-block' as const

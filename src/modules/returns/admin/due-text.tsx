@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import { OPEN_STATES, type ReturnState } from '../returns/life-cycle.ts'
 import type { GoodsReturn } from '../returns/return.ts'
@@ -15,15 +16,10 @@ export function DueText({ item: { due, state } }: { item: Pick<GoodsReturn, 'due
   const { lang } = useSession().user
   if (!due) return <Text c="dimmed">–</Text>
   if (!OPEN.includes(state)) return <Text c="dimmed">{formatDay(due, lang)}</Text>
-  const count = Math.round((Date.parse(due) - Date.parse(today())) / DAY_MS)
+  const count = Math.round((Date.parse(due) - Date.parse(dayInBerlin())) / DAY_MS)
   return (
     <Text c={count <= SOON ? 'var(--k-bad)' : undefined}>
       {formatDay(due, lang)} · {count < 0 ? t('overdue') : t('dueIn', { count })}
     </Text>
   )
-}
-
-/** '2026-11-15', where the business is. */
-export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
 }

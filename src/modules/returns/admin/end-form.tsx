@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
@@ -37,7 +38,7 @@ export function EndForm({ item, reload }: ItemProps<GoodsReturn>) {
   }
   return (
     <Stack gap="sm" mt="sm">
-      {item.state === 'inspected' && allows('accept') && (
+      {item.state === 'inspected' && allows('accept') && can(staff('orders', 'publish')) && (
         <Button fullWidth loading={isBusy} onClick={() => void accept()}>
           {t('lines.decide')}
         </Button>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
@@ -64,7 +65,7 @@ function InspectionForm({ item, reload }: ItemProps<GoodsReturn>) {
   const lines = item.lines.map((line) => readLine(line, judged.get(line._id), lang))
   const isReady = lines.every((line) => line !== undefined)
   const isNothing = isReady && lines.every((line) => Number(line?.accepted) === 0)
-  const mayAccept = can(returnSteps.accept.access)
+  const mayAccept = can(returnSteps.accept.access) && can(staff('orders', 'publish'))
   const submit = async () => {
     const params = { id: item._id }
     const work = async () => {
@@ -73,8 +74,8 @@ function InspectionForm({ item, reload }: ItemProps<GoodsReturn>) {
       const version = items[0]?.version ?? item.version
       if (mayAccept && !isNothing) await call(returnSteps.accept, { params, body: { version } })
     }
-    await attempt(work, t(mayAccept && !isNothing ? 'lines.done' : 'lines.inspected'))
-    await reload()
+    const done = t(mayAccept && !isNothing ? 'lines.done' : 'lines.inspected')
+    if (await attempt(work, done)) await reload()
   }
   const judge = (id: string, change: Partial<Judgement>) =>
     setJudged(new Map([...judged, [id, { ...EMPTY, ...judged.get(id), ...change }]]))

@@ -19,12 +19,15 @@ export const de = {
       name: 'Name',
       contact: 'Kontakt',
       order: 'Bestellung',
+      declared: 'Erklärt am',
       due: 'Geld zurück bis',
       is_whole: 'Ganzer Vertrag',
       reason: 'Grund',
       goods_amount: 'Wert der Waren',
       shipping_amount: 'Versand',
       refunded_amount: 'Zurückgezahlt',
+      reduced_amount: 'Nie bezahlt',
+      withheld_amount: 'Einbehalten',
       lang: 'Sprache',
       lines: 'Waren',
       ordered: 'Bestellung',
@@ -32,6 +35,8 @@ export const de = {
       note: 'Interne Notiz',
     },
     hints: {
+      declared:
+        'Bei einem Brief oder Anruf der Tag, an dem er kam: Davon hängt die Frist ab. Leer heißt heute.',
       contract:
         'Wurde keine Bestellung gefunden, tragen Sie hier die richtige Nummer ein: Dann kommen die Waren von selbst dazu.',
       note: 'Kunden sehen sie nie.',
@@ -82,7 +87,6 @@ export const de = {
     history: {
       declare: 'hat den Vertrag widerrufen',
       match: 'hat die Bestellung dazu gefunden',
-      replace: 'hat die Erklärung durch eine spätere ersetzt',
       acknowledge: 'hat den Eingang bestätigt',
       send_label: 'hat ein Etikett gesendet',
       dispatch: 'hat vermerkt, dass die Ware unterwegs ist',
@@ -98,7 +102,8 @@ export const de = {
   noOrder:
     'Dazu wurde keine Bestellung gefunden. Fragen Sie beim Kunden nach, und tragen Sie die richtige Bestellnummer ein.',
   unsent: 'Die Bestellung ist noch nicht versendet: Die Ware liegt bei Ihnen.',
-  unpaid: 'Die Bestellung ist nicht bezahlt: Es ist nichts zurückzuzahlen.',
+  unpaid:
+    'Die Bestellung ist nicht bezahlt: Es ist nichts zurückzuzahlen. Was Sie annehmen, muss der Kunde nicht mehr bezahlen.',
   declared: 'Erklärt am',
   overdue: 'Die Frist ist vorbei',
   dueIn_one: 'Noch {{count}} Tag',
@@ -128,8 +133,9 @@ export const de = {
     amount: 'Betrag',
     wrong: 'Höchstens {{amount}}',
     day: 'Zurückgezahlt am',
-    reason: 'Warum weniger?',
+    reason: 'Warum ein anderer Betrag?',
     reasonHint: 'Zum Beispiel Wertersatz. Der Kunde sieht es nicht.',
+    later: 'Einbehalten sind {{amount}}. Geht davon doch etwas zurück, vermerken Sie es hier.',
     submit: 'Rückzahlung vermerken',
     confirm: 'Haben Sie {{amount}} zurückgezahlt? Der Kunde bekommt eine E-Mail.',
     done: 'Die Rückzahlung ist vermerkt, der Kunde hat eine E-Mail bekommen.',
@@ -137,7 +143,7 @@ export const de = {
   end: {
     reason: 'Grund',
     reject: 'Ablehnen',
-    rejectHint: 'Der Kunde bekommt den Grund per E-Mail.',
+    rejectHint: 'Der Kunde bekommt den Grund per E-Mail, wenn eine Adresse bekannt ist.',
     rejectConfirm: 'Diese Rücksendung ablehnen? Der Kunde bekommt den Grund per E-Mail.',
     rejected: 'Die Rücksendung ist abgelehnt.',
     close: 'Ohne Ergebnis abschließen',

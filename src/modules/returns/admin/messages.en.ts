@@ -22,12 +22,15 @@ export const en: SameShape<typeof de> = {
       name: 'Name',
       contact: 'Contact',
       order: 'Order',
+      declared: 'Declared on',
       due: 'Refund by',
       is_whole: 'Whole contract',
       reason: 'Reason',
       goods_amount: 'Value of the goods',
       shipping_amount: 'Shipping',
       refunded_amount: 'Refunded',
+      reduced_amount: 'Never paid',
+      withheld_amount: 'Withheld',
       lang: 'Language',
       lines: 'Goods',
       ordered: 'Order',
@@ -35,6 +38,8 @@ export const en: SameShape<typeof de> = {
       note: 'Internal note',
     },
     hints: {
+      declared:
+        'For a letter or a call the day it came: the deadline depends on it. Empty means today.',
       contract:
         'If no order was found, enter the right number here: the goods are then added by themselves.',
       note: 'Customers never see it.',
@@ -85,7 +90,6 @@ export const en: SameShape<typeof de> = {
     history: {
       declare: 'withdrew from the contract',
       match: 'found the order it belongs to',
-      replace: 'replaced the declaration by a later one',
       acknowledge: 'acknowledged the receipt',
       send_label: 'sent a label',
       dispatch: 'noted that the goods are on their way',
@@ -101,7 +105,8 @@ export const en: SameShape<typeof de> = {
   noOrder:
     'No order was found for this. Please ask the customer, and enter the right order number.',
   unsent: 'The order has not been sent yet: the goods are with you.',
-  unpaid: 'The order is not paid: there is nothing to refund.',
+  unpaid:
+    'The order is not paid: there is nothing to pay back. What you accept the customer need not pay any more.',
   declared: 'Declared on',
   overdue: 'The deadline is over',
   dueIn_one: '{{count}} day left',
@@ -131,8 +136,9 @@ export const en: SameShape<typeof de> = {
     amount: 'Amount',
     wrong: 'At most {{amount}}',
     day: 'Refunded on',
-    reason: 'Why less?',
+    reason: 'Why another amount?',
     reasonHint: 'For example compensation for wear. The customer does not see it.',
+    later: '{{amount}} are withheld. If some of it goes back after all, note it here.',
     submit: 'Note refund',
     confirm: 'Have you paid back {{amount}}? The customer is sent an email.',
     done: 'The refund is noted, and the customer has been sent an email.',
@@ -140,7 +146,7 @@ export const en: SameShape<typeof de> = {
   end: {
     reason: 'Reason',
     reject: 'Reject',
-    rejectHint: 'The customer gets the reason by email.',
+    rejectHint: 'The customer is sent the reason by email if an address is known.',
     rejectConfirm: 'Reject this return? The customer gets the reason by email.',
     rejected: 'The return is rejected.',
     close: 'Close without result',

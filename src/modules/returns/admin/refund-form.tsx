@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { DayBox } from '#kernel/admin/fields/inputs/moment-inputs.tsx'
@@ -7,29 +8,33 @@ import { parseMoney, writeMoney } from '#kernel/admin/fields/values/money-input.
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { stepOf } from '../returns/life-cycle.ts'
 import { returnSteps } from '../returns/return.calls.ts'
 import type { GoodsReturn } from '../returns/return.ts'
-import { today } from './due-text.tsx'
 import { adminMessages } from './messages.ts'
 
-/** The amount is worked out; who pays back less says why. */
+/** The amount is worked out; who pays back less or more says why. */
 export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const can = useCan()
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
-  const [typed, setTyped] = useState(() => writeMoney(item.owed, lang))
-  const [day, setDay] = useState<string | null>(today())
+  const isLater = item.state === 'refunded'
+  const [typed, setTyped] = useState(() => (isLater ? '' : writeMoney(item.owed, lang)))
+  const [day, setDay] = useState<string | null>(dayInBerlin())
   const [reason, setReason] = useState('')
   const { ordered } = item
-  if (!ordered || !stepOf('refund', item) || !can(returnSteps.refund.access)) return null
+  const mayRefund = can(returnSteps.refund.access) && can(staff('orders', 'publish'))
+  if (!ordered || !stepOf('refund', item) || !mayRefund) return null
   const money = (cents: number) => formatMoney(cents, lang, ordered.currency)
   const amount = parseMoney(typed, lang)
-  const isFitting = amount !== undefined && amount > 0 && amount <= ordered.refundable
-  const isLess = isFitting && amount < item.owed
+  const open = isLater ? item.withheld_amount : item.owed
+  const most = ordered.refundable + (isLater ? open : 0)
+  const isFitting = amount !== undefined && amount > 0 && amount <= most
+  const isOdd = isFitting && (isLater ? amount > open : amount !== open)
   const submit = async () => {
     if (!isFitting || !day) return
     const title = t('refund.confirm', { amount: money(amount) })
@@ -44,16 +49,18 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   }
   return (
     <Stack gap="sm" mt="sm">
-      <Text c="dimmed">{t('refund.suggested', suggested)}</Text>
+      <Text c="dimmed">
+        {isLater ? t('refund.later', { amount: money(open) }) : t('refund.suggested', suggested)}
+      </Text>
       <TextInput
         label={t('refund.amount')}
         inputMode="decimal"
         value={typed}
-        error={!isFitting && t('refund.wrong', { amount: money(ordered.refundable) })}
+        error={!isFitting && typed !== '' && t('refund.wrong', { amount: money(most) })}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <DayBox label={t('refund.day')} value={day} maxDate={today()} onChange={setDay} />
-      {isLess && (
+      <DayBox label={t('refund.day')} value={day} maxDate={dayInBerlin()} onChange={setDay} />
+      {isOdd && (
         <TextInput
           label={t('refund.reason')}
           description={t('refund.reasonHint')}
@@ -66,7 +73,7 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
       <Button
         fullWidth
         loading={isBusy}
-        disabled={!isFitting || !day || (isLess && reason.trim() === '')}
+        disabled={!isFitting || !day || (isOdd && reason.trim() === '')}
         onClick={() => void submit()}
       >
         {t('refund.submit')}

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
-import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import { formatDay, formatMoment, formatMoney } from '#kernel/i18n/format.ts'
 import type { GoodsReturn } from '../returns/return.ts'
 import { DueText } from './due-text.tsx'
 import { EndForm } from './end-form.tsx'
@@ -24,7 +24,8 @@ export function DeclarationSection({ item }: ItemProps<GoodsReturn>) {
         <Text>{item.contact}</Text>
       )}
       <Text c="dimmed">
-        {t('declared')} {formatMoment(item.created, lang)}
+        {t('declared')}{' '}
+        {item.declared ? formatDay(item.declared, lang) : formatMoment(item.created, lang)}
       </Text>
       {item.ordered && item.order ? (
         <Anchor component={Link} to={adminPath(`${ORDER}/${item.order}`)}>
@@ -48,6 +49,10 @@ export function StateSection({ item, reload }: ItemProps<GoodsReturn>) {
     ['state', t(`returns.choices.state.${state}`)],
     ...(item.refunded_amount > 0
       ? [['refunded_amount', money(item.refunded_amount)] as const]
+      : []),
+    ...(item.reduced_amount > 0 ? [['reduced_amount', money(item.reduced_amount)] as const] : []),
+    ...(item.withheld_amount > 0
+      ? [['withheld_amount', money(item.withheld_amount)] as const]
       : []),
   ] as const
   const isOver = state === 'refunded' || state === 'rejected' || state === 'closed'

@@ -68,7 +68,7 @@ export const returns = nounCollection(goodsReturn, {
   actions: MENU.map(stepAction),
   create: () => ({ kind: 'complaint' as const }),
   form: {
-    main: { lines: InspectionSection, own: [['kind', 'contract'], 'note'] },
+    main: { lines: InspectionSection, own: [['kind', 'contract'], 'declared', 'note'] },
     side: { state: StateSection, declaration: DeclarationSection },
   },
 })

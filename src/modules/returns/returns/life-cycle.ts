@@ -27,14 +27,19 @@ export type ReturnAction =
   | 'refund'
   | 'close'
 
-/** Whoever withdraws is waiting for money or an answer. */
-export const OPEN_STATES = [
+/** Nobody has said yet what becomes of the goods: until then they are claimed. */
+export const UNDECIDED_STATES = [
   'declared',
   'acknowledged',
   'label_sent',
   'in_transit',
   'received',
   'inspected',
+] as const satisfies readonly ReturnState[]
+
+/** Whoever withdraws is waiting for money or an answer. */
+export const OPEN_STATES = [
+  ...UNDECIDED_STATES,
   'accepted',
   'accepted_partly',
 ] as const satisfies readonly ReturnState[]
@@ -56,6 +61,8 @@ type Standing = {
   lines: readonly Line[]
   /** Cents that have yet to go back, as far as they were paid. */
   owed: number
+  /** Cents that were kept for a reason. */
+  withheld_amount: number
 }
 
 /** Where an action leads from here; undefined: nowhere. Server and screens ask the same table. */
@@ -89,7 +96,11 @@ const STEPS: Readonly<Record<ReturnAction, (standing: Standing) => ReturnState |
     state === 'inspected'
       ? 'rejected'
       : undefined,
-  refund: ({ state, owed }) => (ACCEPTED.includes(state) && owed > 0 ? 'refunded' : undefined),
+  // What was kept may go back after all.
+  refund: ({ state, owed, withheld_amount }) =>
+    (ACCEPTED.includes(state) && owed > 0) || (state === 'refunded' && withheld_amount > 0)
+      ? 'refunded'
+      : undefined,
   close: ({ state, owed }) => {
     if (state === 'refunded' || state === 'rejected') return 'closed'
     if (ACCEPTED.includes(state)) return owed === 0 ? 'closed' : undefined

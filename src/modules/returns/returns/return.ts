@@ -54,6 +54,8 @@ export const goodsReturn = noun({
     /** An email address or a number. */
     contact: field.text(personal),
     order: field.reference({ readOnly: true, column: 'order_id' }),
+    /** The day of the declaration, where it came by letter or telephone; null: the day it was noted. */
+    declared: field.day({ column: 'declared_on' }),
     /** The last day on which the money of a withdrawal goes back in time (§ 357 BGB). */
     due: field.day({ readOnly: true, column: 'due_on' }),
     /** Nothing of the contract was left out. */
@@ -64,6 +66,9 @@ export const goodsReturn = noun({
     goods_amount: field.cents(fixed),
     shipping_amount: field.cents(fixed),
     refunded_amount: field.cents(fixed),
+    /** Cents of it that were never paid, and those that were kept for a reason. */
+    reduced_amount: field.cents(fixed),
+    withheld_amount: field.cents(fixed),
     lang: field.choice(['de', 'en'], fixed),
     lines: field.derived(z.array(ReturnLine)),
     ordered: field.derived(ReturnOrder.nullable()),

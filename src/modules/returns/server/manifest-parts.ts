@@ -34,8 +34,7 @@ export const waiting = waitingOf<ReturnTables>({
       select r.id, r.number, r.due_on::timestamp at time zone 'Europe/Berlin' as at from returns r
       where r.state = any(${[...OPEN_STATES]}::text[])
         and not (r.state in ('accepted', 'accepted_partly') and exists (select 1 from orders o
-          where o.id = r.order_id and o.state = 'cancelled' and o.total > o.refunded
-            and o.payment_provider_state in ('paid', 'refunded_partly')))
+          where o.id = r.order_id and o.is_owed))
       order by r.due_on, r.id limit ${limit}`.execute(db)
     return rows.map(({ id, number, at }) => ({ label: number, path: link(id), at, who: null }))
   },

@@ -7,6 +7,7 @@ import { returnRoutes } from '../returns/server/return-routes.ts'
 import { withdrawalPage, withdrawalPath } from '../withdrawal/page.ts'
 import { matchJob } from '../withdrawal/server/match-job.ts'
 import { loadWithdrawal, submitWithdrawal } from '../withdrawal/server/withdrawal-page.ts'
+import { eraseOldJob } from './erase-old.ts'
 import { named, timeline, topic, waiting } from './manifest-parts.ts'
 import { createReturns } from './migrations/20261117-2320-returns-create-returns.ts'
 import { personal } from './personal.ts'
@@ -32,7 +33,7 @@ export function returnsModule(): ServerModule {
         return { links: [], rights, tags: [] }
       },
     },
-    jobs: [matchJob],
+    jobs: [matchJob, eraseOldJob],
     personal,
     roles: {
       returner: { de: 'Hat widerrufen oder zurückgegeben', en: 'Has withdrawn or returned' },

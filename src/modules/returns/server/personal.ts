@@ -1,4 +1,5 @@
-import { type Kept, personColumns } from '#kernel/server/personal-data.ts'
+import { sql } from 'kysely'
+import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
 import type { ReturnTables } from './tables.ts'
 
 const PROOF: Kept = {
@@ -12,7 +13,28 @@ const PROOF: Kept = {
   },
 }
 
-/** The declaration stays as proof, without what the law does not ask for. */
+const COLUMNS = [
+  'number',
+  'kind',
+  'state',
+  'name',
+  'contact',
+  'contract',
+  'reason',
+  'note',
+  'refunded_amount',
+  'created_at',
+] as const
+
+const LEFT = { contact: '', note: '', reason: '', name: PROOF }
+
+/** No person has more lines than this. */
+const MOST = 100_000
+
+/**
+ * The declaration stays as proof, without what the law does not ask for. An address that was typed says
+ * whose a return is only where no account does: anybody can type one.
+ */
 export const personal = personColumns<ReturnTables>({
   purpose: {
     for: { de: 'Um Verträge rückabzuwickeln', en: 'To reverse contracts' },
@@ -30,12 +52,31 @@ export const personal = personColumns<ReturnTables>({
     {
       table: 'returns',
       account: 'account_id',
+      exported: { as: 'returns', columns: COLUMNS },
+      erase: { account_id: null, ...LEFT },
+    },
+    {
+      table: 'returns',
       email: 'contact',
-      exported: {
-        as: 'returns',
-        columns: ['number', 'kind', 'state', 'name', 'contact', 'contract', 'reason', 'created_at'],
-      },
-      erase: { account_id: null, contact: '', note: '', reason: '', name: PROOF },
+      where: { account_id: null },
+      exported: { as: 'guestReturns', columns: COLUMNS },
+      erase: LEFT,
     },
   ],
+  collect: async ({ db }, person) => {
+    const { rows: returnLines } = await sql<object>`
+      select r.number, l.title, l.variant_title as "variantTitle", l.unit, c.amount,
+        (c.claimed / 1000.0)::float8 as quantity, (c.accepted / 1000.0)::float8 as accepted
+      from returns r join return_lines c on c.return_id = r.id
+        left join order_lines l on l.id = c.order_line_id
+      where ${isOf(person)} order by r.created_at, l.position limit ${MOST}`.execute(db)
+    return { returnLines }
+  },
 })
+
+/** The same rows as the tables say, of returns called `r`. */
+function isOf({ id, emails }: Person) {
+  const addresses = emails.map((email) => email.toLowerCase())
+  return sql<boolean>`(r.account_id = ${id}::uuid
+    or r.account_id is null and lower(r.contact) = any(${addresses}::text[]))`
+}

@@ -15,12 +15,15 @@ export type ReturnTables = OrderTables & {
     name: Generated<string>
     contact: Generated<string>
     order_id: Maybe<string>
+    declared_on: Maybe<string>
     due_on: GeneratedAlways<string | null>
     is_whole: Generated<boolean>
     reason: Generated<string>
     goods_amount: Generated<number>
     shipping_amount: Generated<number>
     refunded_amount: Generated<number>
+    reduced_amount: Generated<number>
+    withheld_amount: Generated<number>
     lang: Generated<'de' | 'en'>
     note: Generated<string>
     account_id: Maybe<string>

@@ -1,4 +1,4 @@
-import { formatMoment } from '#kernel/i18n/format.ts'
+import { formatDay, formatMoment } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { lineName, quantityText } from '#modules/orders/orders/describe-order.ts'
 import { messages } from '../messages.ts'
@@ -23,7 +23,7 @@ export function describeFacts(declared: Declared, lang: Lang): Fact[] {
   const facts = [
     {
       label: t('fact.declared'),
-      value: declared.declared ? formatMoment(declared.declared, lang) : '',
+      value: declared.declared ? writtenOf(declared.declared, lang) : '',
     },
     { label: t('fact.number'), value: number ?? '' },
     { label: t('fact.name'), value: name },
@@ -32,6 +32,11 @@ export function describeFacts(declared: Declared, lang: Lang): Fact[] {
     { label: t('fact.contact'), value: contact },
   ]
   return facts.filter(({ value }) => value !== '')
+}
+
+/** By letter or telephone the day is known, not the time. */
+function writtenOf(declared: string, lang: Lang): string {
+  return declared.includes('T') ? formatMoment(declared, lang) : formatDay(declared, lang)
 }
 
 type Stored = Pick<GoodsReturn, 'number' | 'name' | 'contract' | 'contact' | 'lines'> & {

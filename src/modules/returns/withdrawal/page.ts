@@ -25,6 +25,8 @@ export type WithdrawalData =
       /** Whether a person withdraws is asked of those nobody knows. */
       captcha: { stamp: FormStamp; fault?: string } | null
       token: string
+      /** Number of the order whose link somebody has; '' where they type it. */
+      contract: string
       lines: readonly OfferedLine[]
     }
   | { step: 'confirm'; draft: string; facts: readonly Fact[]; exempt: readonly string[] }

@@ -6,17 +6,8 @@ export const de = {
   command: {
     sendings: 'Newsletter-Versand ansehen',
     add: 'Newsletter verschicken',
+    series: 'Willkommensmails ansehen',
     statistics: 'Newsletter-Zahlen ansehen',
-  },
-  states: {
-    draft: 'Entwurf',
-    scheduled: 'Geplant',
-    preparing: 'Wird vorbereitet',
-    running: 'Wird verschickt',
-    paused: 'Angehalten',
-    missed: 'Verpasst',
-    finished: 'Verschickt',
-    cancelled: 'Abgebrochen',
   },
   recipients: {
     queued: 'Wartet',
@@ -27,6 +18,9 @@ export const de = {
     failed: 'Abgelehnt',
     uncertain: 'Ungewiss',
     skipped: 'Ausgelassen',
+    bounced_soft: 'Kam zurück',
+    bounced_hard: 'Adresse gibt es nicht',
+    complained: 'Als Spam gemeldet',
   },
   skips: {
     unsubscribed: 'hat sich abgemeldet',
@@ -45,7 +39,6 @@ export const de = {
     suppressed_other: '{{number}} Adressen sind gesperrt oder nicht zustellbar.',
     paused_one: 'Eine macht gerade Pause.',
     paused_other: '{{number}} machen gerade Pause.',
-    failed: 'Das ließ sich gerade nicht zählen.',
   },
   send: {
     saved: 'Verschickt wird, was gespeichert ist.',
@@ -68,6 +61,9 @@ export const de = {
     resumeAsk: 'Weiter senden?',
     resumeText_one: 'Der Newsletter geht an die eine Person, die noch wartet.',
     resumeText_other: 'Der Newsletter geht an die {{number}} Personen, die noch warten.',
+    resumeSeriesText_one: 'Eine Person wartet. Sie bekommt die E-Mail, sobald es für sie Zeit ist.',
+    resumeSeriesText_other:
+      '{{number}} Personen warten. Jede bekommt die E-Mail, sobald es für sie Zeit ist.',
     restoredText_one:
       'Der Newsletter geht an die eine Person, die nach der eingespielten Sicherung noch wartet. Läuft Kontor jetzt auf einem neuen Server, hat sie ihn vielleicht schon und bekommt ihn dann zweimal.',
     restoredText_other:
@@ -86,6 +82,12 @@ export const de = {
       'Der Zeitpunkt ({{moment}}) ist vorbei: Kontor lief da nicht. Es wurde nichts verschickt. Senden Sie jetzt, oder gehen Sie zurück zum Entwurf, und planen Sie neu.',
     restored:
       'Eine Sicherung wurde eingespielt. Seitdem ging nichts mehr hinaus. Auf demselben Server weiß Kontor noch, wer den Newsletter danach bekam, und schreibt niemanden zweimal an. Auf einem neuen Server weiß es nur, was in der Sicherung steht: Wer ihn später bekam, bekäme ihn noch einmal. Entscheiden Sie, ob er weiter verschickt wird.',
+    bounces:
+      'Kontor hat den Versand angehalten: Zu viele der ersten 1.000 E-Mails kamen zurück, weil es die Adressen nicht gibt. Woher stammt die Liste? Diese Adressen bekommen nichts mehr. Prüfen Sie den Rest, bevor Sie weiter senden.',
+    complaints:
+      'Kontor hat den Versand angehalten: Jemand hat den Newsletter als Spam gemeldet. Ab einer Meldung auf 1.000 E-Mails nehmen große Anbieter bald nichts mehr an. Prüfen Sie, ob alle auf der Liste ihn wollten, bevor Sie weiter senden.',
+    noSegment:
+      'Kontor hat den Versand angehalten: Das Segment gibt es nicht mehr, also ist unklar, wer den Newsletter bekommt. Gehen Sie zurück zum Entwurf, und wählen Sie neu.',
     trouble:
       'Der Mailserver nimmt gerade nichts an („{{answer}}“). Kontor versucht es jede Minute wieder.',
     noMailbox:
@@ -110,9 +112,21 @@ export const de = {
     sendAgainText: 'Wer den Newsletter schon hat, bekommt ihn dann zweimal.',
     figures: 'Zahlen ansehen',
   },
+  series: {
+    title: 'Willkommensmails',
+    welcome: 'Willkommen',
+    after_one: 'Nach einem Tag',
+    after_other: 'Nach {{count}} Tagen',
+    figures: '{{sent}} verschickt, {{waiting}} warten',
+    outdated: 'Die Vorlage wurde seitdem geändert. Hinaus geht die frühere Fassung.',
+    adopt: 'Geänderte Vorlagen übernehmen',
+    adopted: 'Ab jetzt gehen die neuen Fassungen hinaus.',
+    none: 'Noch keine. Wählen Sie oben eine Vorlage, und speichern Sie.',
+  },
   archive: {
     show: 'Im Archiv zeigen',
     hint: 'Im Archiv auf Ihrer Website steht, was an eine öffentliche Liste mit Archiv geht. Was nur an einen Teil der Listen geht, steht dort erst, wenn Sie es hier einschalten.',
+    series: 'Willkommensmails stehen nicht im Archiv.',
     shown: 'Die Ausgabe kann im Archiv stehen.',
     hidden: 'Die Ausgabe steht nicht im Archiv.',
   },
@@ -178,6 +192,9 @@ export const de = {
     failed: 'Abgelehnt',
     uncertain: 'Ungewiss',
     skipped: 'Ausgelassen',
+    bounced_soft: 'Kam zurück',
+    bounced_hard: 'Adresse gibt es nicht',
+    complained: 'Als Spam gemeldet',
     unsubscribed: 'Abgemeldet',
     web_views: 'Im Browser geöffnet',
     share: '{{percent}} der Empfänger',

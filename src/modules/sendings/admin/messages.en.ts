@@ -9,17 +9,8 @@ export const en: SameShape<typeof de> = {
   command: {
     sendings: 'View newsletter sendings',
     add: 'Send a newsletter',
+    series: 'View welcome mails',
     statistics: 'View newsletter figures',
-  },
-  states: {
-    draft: 'Draft',
-    scheduled: 'Scheduled',
-    preparing: 'Being prepared',
-    running: 'Being sent',
-    paused: 'Paused',
-    missed: 'Missed',
-    finished: 'Sent',
-    cancelled: 'Cancelled',
   },
   recipients: {
     queued: 'Waiting',
@@ -30,6 +21,9 @@ export const en: SameShape<typeof de> = {
     failed: 'Refused',
     uncertain: 'Uncertain',
     skipped: 'Left out',
+    bounced_soft: 'Came back',
+    bounced_hard: 'No such address',
+    complained: 'Reported as spam',
   },
   skips: {
     unsubscribed: 'has unsubscribed',
@@ -48,7 +42,6 @@ export const en: SameShape<typeof de> = {
     suppressed_other: '{{number}} addresses are blocked or not deliverable.',
     paused_one: 'One is taking a break.',
     paused_other: '{{number}} are taking a break.',
-    failed: 'This could not be counted just now.',
   },
   send: {
     saved: 'What is saved is what is sent.',
@@ -70,6 +63,9 @@ export const en: SameShape<typeof de> = {
     resumeAsk: 'Go on sending?',
     resumeText_one: 'The newsletter goes to the one person who is still waiting.',
     resumeText_other: 'The newsletter goes to the {{number}} people who are still waiting.',
+    resumeSeriesText_one: 'One person is waiting. They get the mail once their time has come.',
+    resumeSeriesText_other:
+      '{{number}} people are waiting. Each gets the mail once their time has come.',
     restoredText_one:
       'The newsletter goes to the one person who is still waiting according to the restored backup. If Kontor runs on a new server now, they may have it already and get it twice.',
     restoredText_other:
@@ -87,6 +83,12 @@ export const en: SameShape<typeof de> = {
       'The time ({{moment}}) has passed while Kontor was not running. Nothing was sent. Send it now, or go back to the draft and schedule it anew.',
     restored:
       'A backup was restored. Nothing has gone out since. On the same server Kontor still knows who got the newsletter after the backup was made, and writes to nobody twice. On a new server it only knows what the backup says: whoever got it later would get it again. Please decide whether the sending goes on.',
+    bounces:
+      'Kontor has paused the sending: too many of the first 1,000 mails came back because the addresses do not exist. Where does the list come from? These addresses get nothing any more. Please check the others before you go on.',
+    complaints:
+      'Kontor has paused the sending: somebody reported the newsletter as spam. From one report in 1,000 mails on, large providers soon take nothing any more. Please check whether everybody on the list wanted it before you go on.',
+    noSegment:
+      'Kontor has paused the sending: the segment no longer exists, so it is unclear who gets the newsletter. Please go back to the draft and choose again.',
     trouble:
       'The mail server takes nothing right now (“{{answer}}”). Kontor tries again every minute.',
     noMailbox: 'There is no mailbox any more. Once there is one, it goes on by itself.',
@@ -110,9 +112,21 @@ export const en: SameShape<typeof de> = {
     sendAgainText: 'Whoever has the newsletter already gets it twice then.',
     figures: 'View figures',
   },
+  series: {
+    title: 'Welcome mails',
+    welcome: 'Welcome',
+    after_one: 'After one day',
+    after_other: 'After {{count}} days',
+    figures: '{{sent}} sent, {{waiting}} waiting',
+    outdated: 'The template was changed since. What goes out is the earlier version.',
+    adopt: 'Take changed templates over',
+    adopted: 'From now on the new versions go out.',
+    none: 'None yet. Choose a template above, and save.',
+  },
   archive: {
     show: 'Show in the archive',
     hint: 'The archive on your website holds what goes to a public list with an archive. What only goes to a part of the lists appears there once you switch it on here.',
+    series: 'Welcome mails are not in the archive.',
     shown: 'This issue can stand in the archive.',
     hidden: 'This issue is not in the archive.',
   },
@@ -178,6 +192,9 @@ export const en: SameShape<typeof de> = {
     failed: 'Refused',
     uncertain: 'Uncertain',
     skipped: 'Left out',
+    bounced_soft: 'Came back',
+    bounced_hard: 'No such address',
+    complained: 'Reported as spam',
     unsubscribed: 'Unsubscribed',
     web_views: 'Opened in the browser',
     share: '{{percent}} of recipients',

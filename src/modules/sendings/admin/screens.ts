@@ -1,11 +1,11 @@
-import { IconChartBar, IconMailForward, IconSend } from '@tabler/icons-react'
+import { IconChartBar, IconMailForward, IconMailHeart, IconSend } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { SENDING_PATHS, SENDINGS, STATISTICS } from './paths.ts'
+import { SENDING_PATHS, SENDINGS, SERIES, STATISTICS } from './paths.ts'
 import { de as wordsDe } from './words.de.ts'
 import { en as wordsEn } from './words.en.ts'
 
@@ -41,8 +41,18 @@ export const sendingsAdmin: AdminModule = {
     ...[browse, show].filter((screen) => screen !== undefined),
     edit,
     ...collectionScreens({
+      paths: pathsOf(SERIES, { edit: `${SERIES}/edit/:id` }),
+      access: view,
+      help: 'newsletter-welcome',
+      one: { de: wordsDe.series.one, en: wordsEn.series.one },
+      many: { de: wordsDe.series.many, en: wordsEn.series.many },
+      load: async () => (await import('../series/admin/series.collection.tsx')).series,
+      above: loadNav,
+    }),
+    ...collectionScreens({
       paths: pathsOf(STATISTICS, { edit: `${STATISTICS}/browse/:id` }),
       access: view,
+      help: 'newsletter-figures',
       one: { de: wordsDe.statistics.one, en: wordsEn.statistics.one },
       many: { de: wordsDe.statistics.many, en: wordsEn.statistics.many },
       load: async () => (await import('../statistics/admin/statistics.collection.tsx')).statistics,
@@ -65,6 +75,14 @@ export const sendingsAdmin: AdminModule = {
       access: staff('sendings', 'create'),
       path: `${SENDINGS}/edit`,
       keywords: 'mailing kampagne campaign',
+    },
+    {
+      name: 'newsletter-series',
+      label: { de: de.command.series, en: en.command.series },
+      icon: IconMailHeart,
+      access: view,
+      path: `${SERIES}/browse`,
+      keywords: 'willkommen welcome folge serie autoresponder automation follow-up',
     },
     {
       name: 'newsletter-figures',

@@ -1,3 +1,14 @@
+const STATES = {
+  draft: 'Entwurf',
+  scheduled: 'Geplant',
+  preparing: 'Wird vorbereitet',
+  running: 'Wird verschickt',
+  paused: 'Angehalten',
+  missed: 'Verpasst',
+  finished: 'Verschickt',
+  cancelled: 'Abgebrochen',
+} as const
+
 /** What the lists and the form of sendings say. */
 export const de = {
   sendings: {
@@ -20,11 +31,14 @@ export const de = {
       'audience.none': 'Auf keiner dieser Listen',
       'audience.tags': 'Mit einem dieser Schlagwörter',
       'audience.groups': 'In einer dieser Gruppen',
+      'audience.segment': 'In diesem Segment',
       subject: 'Betreff',
       from: 'Absenderadresse',
       reply_to: 'Antworten gehen an',
       send_at: 'Zeitpunkt',
       rate_per_hour: 'Höchstens so viele in der Stunde',
+      series_list: 'Folge der Liste',
+      series_days: 'Tage nach der Bestätigung',
       state: 'Stand',
       reason: 'Grund',
       trouble: 'Störung',
@@ -40,6 +54,8 @@ export const de = {
     hints: {
       name: 'Nur für Sie; im Newsletter steht er nicht.',
       lists: 'Wer mehrere davon hat, bekommt ihn trotzdem einmal.',
+      'audience.segment':
+        'Personen nach Bedingungen, etwa alle aus einem Ort. Wer passt, wird erst beim Senden entschieden.',
       subject: 'Leer lassen für den Betreff der Vorlage.',
       template_en: 'Für alle, die Englisch lesen. Leer lassen, wenn alle dasselbe bekommen.',
       from: 'Leer lassen für die Adresse der Liste oder des Postfachs.',
@@ -48,18 +64,14 @@ export const de = {
       rate_per_hour: '0: so schnell, wie der Mailserver sie nimmt.',
     },
     choices: {
-      state: {
-        draft: 'Entwurf',
-        scheduled: 'Geplant',
-        preparing: 'Wird vorbereitet',
-        running: 'Wird verschickt',
-        paused: 'Angehalten',
-        missed: 'Verpasst',
-        finished: 'Verschickt',
-        cancelled: 'Abgebrochen',
+      state: STATES,
+      reason: {
+        '': '–',
+        person: 'Von Hand',
+        auto: 'Von Kontor',
+        restored: 'Sicherung eingespielt',
       },
       in_archive: { auto: 'Wenn er an alle auf den Listen geht', yes: 'Ja', no: 'Nein' },
-      reason: { '': '–', person: 'Von Hand', restored: 'Sicherung eingespielt' },
     },
     sections: {
       what: 'Was?',
@@ -83,6 +95,33 @@ export const de = {
       settle_uncertain: 'hat über ungewisse E-Mails entschieden',
       missed: 'hat den Zeitpunkt verpasst',
       finished: 'hat den Versand beendet',
+      stopped: 'hat den Versand von selbst angehalten',
+    },
+  },
+  series: {
+    one: 'Willkommensmails',
+    many: 'Willkommensmails',
+    create: 'Liste anlegen',
+    search: 'Name der Liste',
+    empty: {
+      title: 'Noch keine Liste',
+      text: 'Wer eine Liste bestätigt, kann automatisch E-Mails bekommen: ein Willkommen sofort und weitere nach einigen Tagen. Dafür braucht es zuerst eine Liste.',
+    },
+    fields: {
+      name: 'Liste',
+      welcome: 'Willkommensmail',
+      follow_ups: 'Weitere E-Mails danach',
+      'follow_ups.days': 'Tage danach',
+      'follow_ups.template': 'Vorlage',
+    },
+    hints: {
+      welcome: 'Geht hinaus, sobald jemand die Anmeldung bestätigt. Leer lassen für keine.',
+      follow_ups: 'Wer die Liste vorher verlässt, bekommt nichts mehr.',
+    },
+    sections: {
+      welcome: 'Sofort',
+      later: 'Später',
+      steps: 'Was daraus wurde',
     },
   },
   statistics: {
@@ -103,20 +142,14 @@ export const de = {
       failed: 'Abgelehnt',
       uncertain: 'Ungewiss',
       skipped: 'Ausgelassen',
+      bounced_soft: 'Kam zurück',
+      bounced_hard: 'Adresse gibt es nicht',
+      complained: 'Als Spam gemeldet',
       unsubscribed: 'Abgemeldet',
       web_views: 'Im Browser geöffnet',
     },
     choices: {
-      state: {
-        draft: 'Entwurf',
-        scheduled: 'Geplant',
-        preparing: 'Wird vorbereitet',
-        running: 'Wird verschickt',
-        paused: 'Angehalten',
-        missed: 'Verpasst',
-        finished: 'Verschickt',
-        cancelled: 'Abgebrochen',
-      },
+      state: STATES,
     },
   },
 } as const

@@ -1,6 +1,17 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './words.de.ts'
 
+const STATES = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  preparing: 'Being prepared',
+  running: 'Being sent',
+  paused: 'Paused',
+  missed: 'Missed',
+  finished: 'Sent',
+  cancelled: 'Cancelled',
+} as const
+
 /** What the lists and the form of sendings say. */
 export const en: SameShape<typeof de> = {
   sendings: {
@@ -23,11 +34,14 @@ export const en: SameShape<typeof de> = {
       'audience.none': 'On none of these lists',
       'audience.tags': 'With one of these tags',
       'audience.groups': 'In one of these groups',
+      'audience.segment': 'In this segment',
       subject: 'Subject',
       from: 'Sender address',
       reply_to: 'Replies go to',
       send_at: 'Time',
       rate_per_hour: 'At most this many an hour',
+      series_list: 'Series of the list',
+      series_days: 'Days after the confirmation',
       state: 'State',
       reason: 'Reason',
       trouble: 'Trouble',
@@ -43,6 +57,8 @@ export const en: SameShape<typeof de> = {
     hints: {
       name: 'For you only; it is not in the newsletter.',
       lists: 'Whoever has several of them still gets it once.',
+      'audience.segment':
+        'Persons by conditions, such as everybody from one town. Who fits is decided when it is sent.',
       subject: 'Leave empty for the subject of the template.',
       template_en: 'For everybody who reads English. Leave empty if all get the same.',
       from: 'Leave empty for the address of the list or the mailbox.',
@@ -51,18 +67,14 @@ export const en: SameShape<typeof de> = {
       rate_per_hour: '0: as fast as the mail server takes them.',
     },
     choices: {
-      state: {
-        draft: 'Draft',
-        scheduled: 'Scheduled',
-        preparing: 'Being prepared',
-        running: 'Being sent',
-        paused: 'Paused',
-        missed: 'Missed',
-        finished: 'Sent',
-        cancelled: 'Cancelled',
+      state: STATES,
+      reason: {
+        '': '–',
+        person: 'By hand',
+        auto: 'By Kontor',
+        restored: 'Backup restored',
       },
       in_archive: { auto: 'If it goes to everybody on the lists', yes: 'Yes', no: 'No' },
-      reason: { '': '–', person: 'By hand', restored: 'Backup restored' },
     },
     sections: {
       what: 'What?',
@@ -86,6 +98,33 @@ export const en: SameShape<typeof de> = {
       settle_uncertain: 'decided about uncertain mails',
       missed: 'missed the time',
       finished: 'finished the sending',
+      stopped: 'paused the sending by itself',
+    },
+  },
+  series: {
+    one: 'Welcome mails',
+    many: 'Welcome mails',
+    create: 'Add a list',
+    search: 'Name of the list',
+    empty: {
+      title: 'No list yet',
+      text: 'Whoever confirms a list can get mails automatically: a welcome at once and others after some days. That takes a list first.',
+    },
+    fields: {
+      name: 'List',
+      welcome: 'Welcome mail',
+      follow_ups: 'Further mails after it',
+      'follow_ups.days': 'Days after it',
+      'follow_ups.template': 'Template',
+    },
+    hints: {
+      welcome: 'Goes out as soon as somebody confirms the subscription. Leave empty for none.',
+      follow_ups: 'Whoever leaves the list before gets nothing more.',
+    },
+    sections: {
+      welcome: 'At once',
+      later: 'Later',
+      steps: 'What became of it',
     },
   },
   statistics: {
@@ -106,20 +145,14 @@ export const en: SameShape<typeof de> = {
       failed: 'Refused',
       uncertain: 'Uncertain',
       skipped: 'Left out',
+      bounced_soft: 'Came back',
+      bounced_hard: 'No such address',
+      complained: 'Reported as spam',
       unsubscribed: 'Unsubscribed',
       web_views: 'Opened in the browser',
     },
     choices: {
-      state: {
-        draft: 'Draft',
-        scheduled: 'Scheduled',
-        preparing: 'Being prepared',
-        running: 'Being sent',
-        paused: 'Paused',
-        missed: 'Missed',
-        finished: 'Sent',
-        cancelled: 'Cancelled',
-      },
+      state: STATES,
     },
   },
 }

@@ -15,8 +15,8 @@ export type SendingState = (typeof SENDING_STATES)[number]
 /** What has gone out to somebody is kept. */
 export const DELETABLE: readonly SendingState[] = ['draft', 'cancelled']
 
-/** By whom it was paused: a person, or a restore that put an older state back. */
-export const PAUSE_REASONS = ['', 'person', 'restored'] as const
+/** By whom it was paused: a person, Kontor itself, or a restore that put an older state back. */
+export const PAUSE_REASONS = ['', 'person', 'auto', 'restored'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** `auto`: if it goes to everybody on its lists. What only some were meant to read is not shown to all. */
@@ -26,7 +26,18 @@ export type InArchive = (typeof IN_ARCHIVE)[number]
 /** The trouble of a sending whose mailbox was taken away. */
 export const NO_MAILBOX = 'no-mailbox'
 
-/** `uncertain`: the connection broke after the text had begun; nobody knows whether it arrived. */
+/** The trouble of a sending that Kontor has stopped: what came back, or a segment that is gone. */
+export const AUTO_STOPS = {
+  bounces: 'too-many-bounces',
+  complaints: 'complaints',
+  segment: 'no-segment',
+} as const
+export type AutoStop = (typeof AUTO_STOPS)[keyof typeof AUTO_STOPS]
+
+/**
+ * `uncertain`: the connection broke after the text had begun; nobody knows whether it arrived. The last
+ * three were sent, and something came back.
+ */
 export const RECIPIENT_STATES = [
   'queued',
   'claimed',
@@ -36,6 +47,9 @@ export const RECIPIENT_STATES = [
   'failed',
   'uncertain',
   'skipped',
+  'bounced_soft',
+  'bounced_hard',
+  'complained',
 ] as const
 export const RecipientState = z.enum(RECIPIENT_STATES)
 export type RecipientState = z.infer<typeof RecipientState>

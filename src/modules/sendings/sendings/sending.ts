@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Tags } from '#kernel/contract/fields.ts'
+import { REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { Counts, IN_ARCHIVE, PAUSE_REASONS, SENDING_STATES } from './sending-values.ts'
@@ -20,12 +21,14 @@ export const Audience = z.strictObject({
   /** With one of these words. */
   tags: Tags.default([]),
   groups: Tags.default([]),
+  /** Who of them is in this segment of persons. */
+  segment: Id.nullable().default(null),
 })
 export type Audience = z.infer<typeof Audience>
 
 /** @example isNarrowed({ ...audience, tags: ['Stammkunden'] }) // true */
 export function isNarrowed(audience: Audience): boolean {
-  return Object.values(audience).some((part) => part.length > 0)
+  return Object.values(audience).some((part) => part !== null && part.length > 0)
 }
 
 /** A newsletter on its way: one template to the subscribers of lists. */
@@ -56,6 +59,9 @@ export const newsletterSending = noun({
     reason: field.choice(PAUSE_REASONS, { readOnly: true }),
     /** What keeps mails from going out just now, in the words of the mail server. */
     trouble: field.text({ readOnly: true, max: 1000 }),
+    /** The list whose series it is a step of, so many days after somebody confirmed it. */
+    series_list: field.reference({ readOnly: true }),
+    series_days: field.integer({ readOnly: true }),
     counts: field.derived(Counts),
     began_at: field.moment({ readOnly: true }),
     ended_at: field.moment({ readOnly: true }),
@@ -71,17 +77,6 @@ export const newsletterSending = noun({
     filters: ['state'],
     sort: ['created', 'updated', 'name', 'began_at'],
   },
-  calls: [
-    'list',
-    'search',
-    'pageData',
-    'read',
-    'readMany',
-    'update',
-    'updateById',
-    'remove',
-    'removeById',
-    'removeMany',
-  ],
+  calls: REGULAR_CALLS.filter((call) => call !== 'create'),
 })
 export type NewsletterSending = ItemOf<typeof newsletterSending>

@@ -4,13 +4,19 @@ import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { archivePage, webViewPage } from '../archive/pages.ts'
 import { loadArchive, loadSitemap } from '../archive/server/archive-page.ts'
 import { loadWebView } from '../archive/server/web-view-page.ts'
+import { judgeReturns } from '../bounces/server/judge-returns.ts'
+import { reports } from '../bounces/server/receive-report.ts'
 import { deliver } from '../delivery/server/deliver.ts'
+import { prepare } from '../delivery/server/prepare.ts'
 import { tend } from '../delivery/server/tend.ts'
 import { newsletterSending } from '../sendings/sending.ts'
 import { countWebViews, onEnded, onResumed } from '../statistics/server/note-reactions.ts'
 import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1930-sendings-create-tables.ts'
+import { noteReturns } from './migrations/20261117-2310-sendings-note-returns.ts'
 import { addInArchive } from './migrations/20261117-2315-sendings-add-in-archive.ts'
+import { prepareInSlices } from './migrations/20261117-2320-sendings-prepare-in-slices.ts'
+import { addSeries } from './migrations/20261118-0020-sendings-add-series.ts'
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
@@ -23,17 +29,21 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
   return {
     name: 'sendings',
     label: { de: 'Newsletter-Versand', en: 'Newsletter sendings' },
-    needs: ['newsletter', 'subscribers', 'files', 'theme'],
+    needs: ['newsletter', 'subscribers', 'people', 'files', 'theme'],
     partOf: 'subscribers',
     nouns: [newsletterSending.name],
     migrations: {
       '20261117-1930-sendings-create-tables': createTables,
+      '20261117-2310-sendings-note-returns': noteReturns,
       '20261117-2315-sendings-add-in-archive': addInArchive,
+      '20261117-2320-sendings-prepare-in-slices': prepareInSlices,
+      '20261118-0020-sendings-add-series': addSeries,
     },
     routes: sendingRoutes(mailBlocks),
     pages: [onPage(archivePage, { load: loadArchive }), onPage(webViewPage, { load: loadWebView })],
     site: { sitemap: loadSitemap },
-    jobs: [tend, deliver],
+    jobs: [tend, prepare, deliver, judgeReturns],
+    inbound: [reports],
     listeners: [onEnded, onResumed],
     served: countWebViews,
     carriesOver: [carryOver],

@@ -30,7 +30,7 @@ export const personal = personColumns<SendingTables>({
         join newsletter_recipients r on r.subscriber_id = p.id
         join newsletter_sendings g on g.id = r.sending_id
       where lower(p.email) = any(${emails.map((one) => one.toLowerCase())}::text[])
-        and r.state in ('sent', 'uncertain')
+        and r.state in ('sent', 'uncertain', 'bounced_soft', 'bounced_hard', 'complained')
       order by r.begun_at limit 10000`.execute(db)
     return { newsletterMails: rows }
   },

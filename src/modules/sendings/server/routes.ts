@@ -22,6 +22,8 @@ import { measureAudience } from '../sendings/server/audience.ts'
 import { findRecipients } from '../sendings/server/find-recipients.ts'
 import { sendingResource } from '../sendings/server/sending.resource.ts'
 import { stepWithMail } from '../sendings/server/step-with-mail.ts'
+import { readSeries, writeSeries } from '../series/series.calls.ts'
+import { findSeries, keepSeries } from '../series/server/keep-series.ts'
 import { findStatistics } from '../statistics/server/find-statistics.ts'
 import { readStatistics } from '../statistics/statistics.calls.ts'
 import type { SendingContext, SendingDb, SendingTables } from './tables.ts'
@@ -38,18 +40,23 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
       await stepWithMail({ context, views: await mailBlocks() }, { ...params, ...body })
       return await one(typedScope<SendingTables>(context).db, params.id)
     }),
-    on(countAudience, async ({ db }, { params: { id } }) => {
-      const [sending] = await sendingResource.read(db, [id])
+    on(countAudience, async (context, { params: { id } }) => {
+      const [sending] = await sendingResource.read(context.db, [id])
       if (!sending) throw failures.notFound()
-      return await measureAudience(db, sending)
+      return await measureAudience(context, sending)
     }),
     onAny(readPreflight, async (context, { params: { id } }) => {
       const [sending] = await sendingResource.read(typedScope<SendingTables>(context).db, [id])
       if (!sending) throw failures.notFound()
       return { checks: await checkSending({ context, views: await mailBlocks() }, sending) }
     }),
-    on(countUnsaved, ({ db }, { body }) => measureAudience(db, body)),
+    on(countUnsaved, (context, { body }) => measureAudience(context, body)),
     on(listRecipients, ({ db }, { params: { id }, query }) => findRecipients(db, id, query)),
+    on(readSeries, ({ db }, { params: { id } }) => findSeries(db, id)),
+    onAny(writeSeries, async (context, { params: { id }, body }) => {
+      await keepSeries({ context, views: await mailBlocks() }, { id, ...body })
+      return await findSeries(typedScope<SendingTables>(context).db, id)
+    }),
     on(readStatistics, ({ db }, { query }) => findStatistics(db, query)),
     on(listArchive, (context, { query }) => findArchive(context, query)),
   ]

@@ -5,6 +5,7 @@ import type { KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-t
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { MailSkeleton } from '#modules/newsletter/server/api.ts'
 import type { NewsletterTables } from '#modules/newsletter/server/tables.ts'
+import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 import type { Audience } from '../sendings/sending.ts'
 import type {
@@ -44,6 +45,16 @@ type SendingsTable = {
   /** As the archive shows it: without a name, without an address. */
   shown_subject: Generated<string>
   shown_preheader: Generated<string>
+  /** Since a person went on with it: what came back before is no reason to stop any more. */
+  judged_from: MomentOrNull
+  /** Up to which subscriber it is written down whom it goes to. */
+  prepared_to: OrNull
+  /** When all of them were. */
+  prepared_at: MomentOrNull
+  /** The list whose series it is a step of; null for one that somebody sends. */
+  series_list: OrNull
+  /** So many days after the list was confirmed. */
+  series_days: Generated<number>
   began_at: MomentOrNull
   ended_at: MomentOrNull
   created_by: OrNull
@@ -72,7 +83,7 @@ type RecipientsTable = {
   /** The list they get it by, and which its link ends. */
   list_id: string
   state: RecipientState
-  /** Why it was skipped. */
+  /** Why it was skipped, or the code of what came back. */
   reason: Generated<string>
   attempts: Generated<number>
   /** Not before; every failed try moves it on. */
@@ -83,6 +94,8 @@ type RecipientsTable = {
   answer: Generated<string>
   begun_at: MomentOrNull
   sent_at: MomentOrNull
+  /** When a report or a complaint came in. */
+  bounced_at: MomentOrNull
   /** When they left the list this mail was the last one of. */
   left_at: MomentOrNull
 }
@@ -90,7 +103,8 @@ type RecipientsTable = {
 export type SendingTables = KernelTables &
   FileTables &
   NewsletterTables &
-  SubscriberTables & {
+  SubscriberTables &
+  Pick<PeopleTables, 'person_segments'> & {
     newsletter_sendings: SendingsTable
     newsletter_sending_mails: SendingMailsTable
     newsletter_recipients: RecipientsTable

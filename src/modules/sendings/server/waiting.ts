@@ -4,7 +4,7 @@ import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import { sendingLink } from '../sendings/server/sending.resource.ts'
 import type { SendingTables } from './tables.ts'
 
-/** Sendings that missed their time, or that a restore has stopped: a person decides. */
+/** Sendings that missed their time, or that a restore or too many reports have stopped: a person decides. */
 export const waiting = waitingOf<SendingTables>({
   name: 'newsletter-sendings',
   label: { de: 'Newsletter, die auf Sie warten', en: 'Newsletters that wait for you' },
@@ -17,7 +17,7 @@ export const waiting = waitingOf<SendingTables>({
       .where((eb) =>
         eb.or([
           eb('state', '=', 'missed'),
-          eb.and([eb('state', '=', 'paused'), eb('reason', '=', 'restored')]),
+          eb.and([eb('state', '=', 'paused'), eb('reason', 'in', ['auto', 'restored'])]),
         ]),
       )
       .orderBy('send_at')

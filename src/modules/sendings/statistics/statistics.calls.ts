@@ -9,6 +9,9 @@ export const FIGURES = [
   'failed',
   'uncertain',
   'skipped',
+  'bounced_soft',
+  'bounced_hard',
+  'complained',
   'unsubscribed',
   'web_views',
 ] as const

@@ -111,7 +111,8 @@ export const de = {
     },
     sectionHints: {
       info: 'Was Sie leer lassen, kommt aus den Angaben zu Ihrem Betrieb.',
-      addresses: 'Nur ändern, wenn eine Seite unter einer anderen Adresse stehen soll.',
+      addresses:
+        'Nur ändern, wenn eine Seite unter einer anderen Adresse stehen soll. Die Widerrufsbelehrung gehört auf eine Seite mit der Adresse /Widerrufsbelehrung. Ob sie oder die AGB fehlen, steht auf der Übersicht.',
     },
     fields: {
       info: 'Shop',

@@ -113,7 +113,8 @@ export const en: SameShape<typeof de> = {
     },
     sectionHints: {
       info: 'What you leave empty is taken from the details of your business.',
-      addresses: 'Only change these if a page should have a different address.',
+      addresses:
+        'Only change these if a page should have a different address. The withdrawal policy belongs on a page with the address /Widerrufsbelehrung. The dashboard says whether it or the terms are missing.',
     },
     fields: {
       info: 'Shop',

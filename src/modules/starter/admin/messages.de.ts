@@ -29,6 +29,10 @@ export const de = {
     en: 'Englisch',
     both: 'Deutsch und Englisch',
   },
+  shop: {
+    label: 'Mit Shop',
+    text: 'Beispielprodukte der Vorlage zeigen, wie er aussieht. Sie schreiben sie um oder entfernen alle auf einmal.',
+  },
   business: {
     lead: 'Diese Angaben erscheinen danach überall: oben und unten auf der Website, in den Texten und in Suchmaschinen.',
     example: 'z. B. {{value}}',
@@ -75,9 +79,10 @@ export const de = {
     kept: 'Diese Seiten haben Sie geändert. Sie bleiben erhalten: {{pages}}.',
     look: 'Farben und Schriften werden übernommen.',
     keepLook: 'Ihre jetzige Gestaltung bleibt.',
-    demo: 'Alle Beispieldaten verschwinden: Personen, Fehler, Galerien und Beiträge. Was Sie selbst bearbeitet haben, bleibt.',
+    demo: 'Alle Beispieldaten verschwinden: Personen, Fehler, Galerien, Beiträge und Produkte. Was Sie selbst bearbeitet haben, bleibt.',
     hidden:
       'Besucher sehen zuerst „Bald online“. Sie entscheiden, wann die Website öffentlich wird.',
+    shop: 'Der Shop wird eingeschaltet und mit den Beispielprodukten der Vorlage gefüllt.',
     languages: 'Die Website erscheint in diesen Sprachen: {{languages}}.',
     name: 'Name',
     place: 'Anschrift',
@@ -146,6 +151,13 @@ export const de = {
     news: 'Neuigkeit: {{title}}',
     trashed: 'Die Neuigkeit liegt im Papierkorb.',
     acceptedNews: 'Diese Neuigkeit bleibt, wie sie ist.',
+    products: 'Beispielprodukte im Shop',
+    productCount_one: '{{count}} Produkt',
+    productCount_other: '{{count}} Produkte',
+    removeProducts: 'Alle entfernen',
+    productsTrashed: 'Die Beispielprodukte liegen im Papierkorb.',
+    productTrashed: 'Das Produkt liegt im Papierkorb.',
+    acceptedProduct: 'Dieses Produkt bleibt, wie es ist.',
   },
   unpublished: {
     title_one: '{{count}} Seite mit Änderungen, die noch nicht veröffentlicht sind',

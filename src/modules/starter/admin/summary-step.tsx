@@ -77,6 +77,7 @@ function Plan({ state, draft }: { state: StarterState; draft: Draft }) {
       {pages && <li>{t('summary.kept', { pages })}</li>}
       <li>{t(draft.look ? 'summary.look' : 'summary.keepLook')}</li>
       <li>{t('summary.languages', { languages })}</li>
+      {draft.shop && <li>{t('summary.shop')}</li>}
       {state.isDemo && <li>{t('summary.demo')}</li>}
       {state.isFirst && <li>{t('summary.hidden')}</li>}
     </ul>
@@ -137,10 +138,10 @@ function useApply({ desk, onDone, onFailure }: Parts) {
 /** How far the order is: picture by picture, then the pages. */
 function LayingProgress({ draft }: { draft: Draft }) {
   const t = useMessages(messages)
-  const { order, template } = draft
+  const { order, template, shop } = draft
   const { data } = useQuery({
     queryKey: ['starter', 'order', order],
-    queryFn: () => call(readOrder, { query: { order, template } }),
+    queryFn: () => call(readOrder, { query: { order, template, shop } }),
     refetchInterval: PACE,
     // The order itself says when something is wrong; a lost answer of this one is no matter.
     retry: false,

@@ -34,6 +34,7 @@ export function newDraft(state: StarterState): Draft {
     languages,
     facts,
     logo,
+    shop: false,
     look: hasOwnLook ? null : lookOf(name),
   }
 }

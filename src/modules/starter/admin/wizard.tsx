@@ -1,4 +1,4 @@
-import { Badge, Button, Radio, Stepper, Text } from '@mantine/core'
+import { Badge, Button, Checkbox, Radio, Stepper, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -69,6 +69,7 @@ export function Wizard({ state }: { state: StarterState }) {
             value={desk.draft.languages}
             onChange={(languages) => desk.change({ languages })}
           />
+          <ShopChoice desk={desk} />
         </>
       )}
       {name === 'look' && <LookStep state={state} desk={desk} />}
@@ -148,6 +149,19 @@ function TemplateStep({ state, desk }: Props) {
         ))}
       </div>
     </Radio.Group>
+  )
+}
+
+/** Whether the website begins with a shop; without one nothing of it is to be seen. */
+function ShopChoice({ desk }: { desk: WizardDesk }) {
+  const t = useMessages(messages)
+  return (
+    <Checkbox
+      checked={desk.draft.shop}
+      label={t('shop.label')}
+      description={t('shop.text')}
+      onChange={({ currentTarget }) => desk.change({ shop: currentTarget.checked })}
+    />
   )
 }
 

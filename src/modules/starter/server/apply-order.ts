@@ -63,7 +63,8 @@ async function applyOrder(starter: Starter, scope: Scope<never>, order: StarterO
     }
     // Another instance may have been quicker.
     const isDone = (known: Progress) => known.order === order.order
-    await laySite(starter, scope, { template, langs: order.languages, isDone, finish })
+    const seller = order.shop ? order.facts : null
+    await laySite(starter, scope, { template, langs: order.languages, seller, isDone, finish })
   }
   const { kept: things } = await readProgress(tablesOf(scope.db))
   return { template: order.template, kept: [...pages, ...things] }

@@ -32,7 +32,7 @@ export async function storedPictures(
 ): Promise<Map<string, string>> {
   const { pictures } = await readProgress(tablesOf(db))
   const noted = template.pictures.flatMap((picture): [string, string][] => {
-    const id = pictures[keyOf(template, picture)]
+    const id = pictures[pictureKey(template, picture)]
     return id ? [[picture.name, id]] : []
   })
   const ids = noted.map(([, id]) => id)
@@ -56,13 +56,14 @@ async function install(
     folder: template.label.de,
     tags,
   })
-  const key = keyOf(template, picture)
+  const key = pictureKey(template, picture)
   await scope.change((change) =>
     writeProgress(change, (before) => ({ ...before, pictures: { ...before.pictures, [key]: id } })),
   )
   return id
 }
 
-function keyOf(template: SiteTemplate, picture: TemplatePicture): string {
+/** @example pictureKey(werkstatt, picture) // 'werkstatt/workshop' */
+export function pictureKey(template: SiteTemplate, picture: TemplatePicture): string {
   return `${template.name}/${picture.name}`
 }

@@ -7,11 +7,14 @@ import { replaceLaidEntries } from '#modules/entries/server/api.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { layGallery } from '#modules/files/server/api.ts'
 import { addLaidLanguages, pagesAsLaid, replaceLaidPages } from '#modules/pages/server/api.ts'
+import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { Refs, SiteTemplate } from '../site-template.ts'
 import { entryToLay, pageToLay } from './laid-things.ts'
-import type { Progress } from './progress.ts'
+import type { LaidShop, Progress } from './progress.ts'
 
-export type SiteChange = Change<EntryTables>
+/** Whatever a template brings. */
+export type SiteTables = EntryTables & StockTables
+export type SiteChange = Change<SiteTables>
 
 type Content = {
   template: SiteTemplate
@@ -20,6 +23,8 @@ type Content = {
   pictures: ReadonlyMap<string, string>
   /** For someone whose it will be, not as a demo. */
   isMarked: boolean
+  /** Null where no shop is wanted. */
+  shop: LaidShop | null
 }
 
 /** What is there now, and which galleries were made for it. */
@@ -27,7 +32,7 @@ type Laid = { progress: Progress; galleries: readonly string[] }
 
 /** Pages, news and galleries of a template; nothing where they stand already. */
 export async function layContent(change: SiteChange, content: Content): Promise<Laid> {
-  const { template, langs, before, pictures, isMarked } = content
+  const { template, langs, before, pictures, isMarked, shop } = content
   if (before.template === template.name) return addMissingLanguages(change, content)
   const old = Object.values(before.pages)
   const stays = await stayingPages(change, before)
@@ -37,7 +42,7 @@ export async function layContent(change: SiteChange, content: Content): Promise<
   const ids = fresh.map(({ key }): [string, string] => [key, former.get(key) ?? uuidv7()])
   const pages = { ...stays, ...Object.fromEntries(ids) }
   const galleries = await layGalleries(change, content)
-  const refs = refsOf({ pictures, galleries, pages })
+  const refs = refsOf({ pictures, galleries, pages, shop })
   const toLay = fresh.map((page) => pageToLay({ page, pages, refs, pictures, langs, isMarked }))
   await replaceLaidPages({ change }, { old, pages: toLay })
   const entries = await replaceLaidEntries(
@@ -52,25 +57,27 @@ type Named = {
   pictures: ReadonlyMap<string, string>
   galleries: ReadonlyMap<string, string>
   pages: Readonly<Record<string, string>>
+  shop: LaidShop | null
 }
 
-function refsOf({ pictures, galleries, pages }: Named): (lang: Lang) => Refs {
+function refsOf({ pictures, galleries, pages, shop }: Named): (lang: Lang) => Refs {
   return (lang) => ({
     picture: (name) => must(pictures.get(name), name),
     gallery: (key) => must(galleries.get(`${key} ${lang}`), key),
     page: (key) => must(pages[key], key),
+    group: shop && ((key) => must(shop.groups[key], key)),
   })
 }
 
 /** The same template in a further language: its pages get those words beside what they say already. */
 async function addMissingLanguages(change: SiteChange, content: Content): Promise<Laid> {
-  const { template, before, pictures, isMarked, langs: asked } = content
+  const { template, before, pictures, isMarked, shop, langs: asked } = content
   const langs = await missingLanguages(change, content)
   if (langs.length === 0) return { progress: before, galleries: [] }
   const { pages } = before
   const known = await presentPages(change, Object.values(pages))
   const galleries = await layGalleries(change, { ...content, langs })
-  const refs = refsOf({ pictures, galleries, pages })
+  const refs = refsOf({ pictures, galleries, pages, shop })
   const there = template.pages.filter(({ key }) => known.has(pages[key] ?? ''))
   const fresh = there.map((page) => pageToLay({ page, pages, refs, pictures, langs, isMarked }))
   // Visitors of a website that is online get no samples beside what they know: drafts wait.

@@ -30,6 +30,7 @@ const lay = (on: TestApp, template: SiteTemplate) =>
   laySite(starter, on.scope, {
     template,
     langs: LANGS,
+    seller: null,
     isDone: () => false,
     finish: async (_, { progress }) => progress,
   })
@@ -138,7 +139,7 @@ test('the demo is laid whole: facts, look and every page in the menu answer', {
       expect([path, (await house.guest.get(path)).status]).toEqual([path, 200])
     expect(await counts(house)).toMatchObject({
       pages: werkstatt.pages.length,
-      files: werkstatt.pictures.length,
+      files: werkstatt.pictures.length + werkstatt.shop.products.length,
     })
   } finally {
     await house.close()

@@ -1,16 +1,19 @@
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { demoOfNoun, type KeptDemo, noteDemo, removeDemo } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { typedScope } from '#kernel/server/scope.ts'
 import { switchOff } from '#kernel/server/starts-off.ts'
-import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { eraseUnusedPictures, pictureVersions } from '#modules/files/server/api.ts'
 import type { KeptThing } from '../contract.ts'
+import { withShopPictures } from '../shop-template.ts'
 import type { SiteTemplate } from '../site-template.ts'
-import { installPictures } from './install-pictures.ts'
-import { layContent, type SiteChange } from './lay-content.ts'
-import { isDemo, type Progress, writeProgress } from './progress.ts'
+import { installPictures, pictureKey } from './install-pictures.ts'
+import { layContent, type SiteChange, type SiteTables } from './lay-content.ts'
+import { isDemo, LaidShop, type Progress, writeProgress } from './progress.ts'
+import { clearShop, layShop, noteShop, type Seller } from './shop/lay-shop.ts'
+import { setUpShop, switchOnShop } from './shop/open-shop.ts'
 
 export type Starter = { modules(): readonly ServerModule[] }
 
@@ -20,7 +23,13 @@ export type Finish = (
   laid: { progress: Progress; actionPage: string | null },
 ) => Promise<Progress>
 
-type SiteOrder = { template: SiteTemplate; langs: readonly Lang[]; finish: Finish }
+type SiteOrder = {
+  template: SiteTemplate
+  langs: readonly Lang[]
+  /** In whose name the template's products are sold; null where no shop is wanted. */
+  seller: Seller | null
+  finish: Finish
+}
 
 /** Pictures of the demo, in the version in which they were stored; no noun of the history. */
 const PICTURE = 'bundled-picture'
@@ -30,13 +39,18 @@ const PICTURE = 'bundled-picture'
  * noted, everything else is one change: whoever is cut off in the middle finds nothing but pictures,
  * and uses them when they go on.
  */
-export async function layDemoSite(scope: Scope<never>, order: SiteOrder): Promise<Progress> {
+export async function layDemoSite(scope: Scope<never>, asked: SiteOrder): Promise<Progress> {
+  const order = withPictures(asked)
   const pictures = await installPictures(scope, order.template)
-  return typedScope<EntryTables>(scope).change(async (change) => {
-    const before = await writeProgress(change, (known) => known)
-    const content = { ...order, before, pictures, isMarked: false }
+  return typedScope<SiteTables>(scope).change(async (change) => {
+    const known = await writeProgress(change, (before) => before)
+    const shop = await shopFor(change, { order, known, pictures, isShown: false })
+    const before = { ...known, shop }
+    const content = { ...order, before, pictures, isMarked: false, shop: order.seller && shop }
     const { progress, galleries } = await layContent(change, content)
     const { kernel } = change
+    await noteShop(change, shop)
+    if (order.seller) await setUpShop({ change, scope }, order.seller)
     await noteDemo(kernel, 'page', Object.values(progress.pages).map(withId))
     await noteDemo(kernel, 'entry', progress.entries.map(withId))
     await noteDemo(kernel, 'gallery', galleries.map(withId))
@@ -59,17 +73,23 @@ type OwnOrder = SiteOrder & {
 export async function laySite(
   starter: Starter,
   scope: Scope<never>,
-  order: OwnOrder,
+  asked: OwnOrder,
 ): Promise<Progress> {
+  const order = withPictures(asked)
   const pictures = await installPictures(scope, order.template)
-  return typedScope<EntryTables>(scope).change(async (change) => {
+  return typedScope<SiteTables>(scope).change(async (change) => {
     const known = await writeProgress(change, (before) => before)
     if (order.isDone(known)) return known
     const versions = await demoOfNoun(change.kernel, PICTURE)
     const kept = await removeDemo(change, starter.modules())
     if (isDemo(known)) await switchOff({ change, scope }, without(starter.modules(), kept))
-    const before = isDemo(known) ? { ...known, template: '', entries: [] } : known
-    const content = { ...order, before, pictures, isMarked: true }
+    const former = isDemo(known) ? withoutDemo(known) : known
+    const before = {
+      ...former,
+      shop: await ownShop({ change, scope }, { order, known: former, pictures }),
+    }
+    const shop = before.shop.template === order.template.name ? before.shop : null
+    const content = { ...order, before, pictures, isMarked: true, shop }
     const { progress } = await layContent(change, content)
     const done = await finishWith(change, order, progress)
     const left = isDemo(known) ? await removePictures(change, { known, versions, order }) : []
@@ -78,10 +98,53 @@ export async function laySite(
   })
 }
 
-/** The modules of which nothing is kept. */
+function withPictures<Order extends SiteOrder>(order: Order): Order {
+  return order.seller ? { ...order, template: withShopPictures(order.template) } : order
+}
+
+function withoutDemo(known: Progress): Progress {
+  return { ...known, template: '', entries: [], shop: LaidShop.parse({}) }
+}
+
+type Laying = {
+  order: SiteOrder
+  known: Progress
+  pictures: ReadonlyMap<string, string>
+}
+
+/** For the one whose it will be: with settings of their own, and not before the eyes of visitors. */
+async function ownShop(
+  desk: { change: SiteChange; scope: Scope<never> },
+  laying: Laying,
+): Promise<LaidShop> {
+  const { order, known } = laying
+  const isShown = known.order !== '' && desk.scope.config.get(siteSection).is_public
+  const shop = await shopFor(desk.change, { ...laying, isShown })
+  if (order.seller) {
+    await setUpShop(desk, order.seller)
+    await switchOnShop(desk)
+  }
+  return shop
+}
+
+/** The products of the template, laid once; untouched ones of another template make way. */
+async function shopFor(
+  change: SiteChange,
+  { order, known, pictures, isShown }: Laying & { isShown: boolean },
+): Promise<LaidShop> {
+  const { template, seller } = order
+  if (known.shop.template === template.name) return known.shop
+  await clearShop(change, known.shop)
+  if (!seller) return LaidShop.parse({})
+  return layShop(change, { template, seller, pictures, state: isShown ? 'draft' : 'online' })
+}
+
+/** The modules of which nothing is kept; a part that keeps something keeps its whole. */
 function without(modules: readonly ServerModule[], kept: readonly KeptDemo[]): ServerModule[] {
   const nouns = new Set(kept.map(({ noun }) => noun))
-  return modules.filter((module) => !module.nouns?.some((noun) => nouns.has(noun)))
+  const holders = modules.filter((module) => module.nouns?.some((noun) => nouns.has(noun)))
+  const names = new Set(holders.flatMap(({ name, partOf = name }) => [name, partOf]))
+  return modules.filter(({ name }) => !names.has(name))
 }
 
 function finishWith(
@@ -104,9 +167,10 @@ async function removePictures(
   change: SiteChange,
   { known, versions, order }: Pictures,
 ): Promise<KeptThing[]> {
-  const own = `${order.template.name}/`
+  const { template } = order
+  const own = new Set(template.pictures.map((picture) => pictureKey(template, picture)))
   const ids = Object.entries(known.pictures).flatMap(([key, id]) =>
-    key.startsWith(own) ? [] : [[id, versions.get(id)] as const],
+    own.has(key) ? [] : [[id, versions.get(id)] as const],
   )
   const kept = await eraseUnusedPictures(change, new Map(ids))
   return kept.map(({ id, name }) => ({ title: name, link: `files/${id}` }))

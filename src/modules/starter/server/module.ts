@@ -1,6 +1,6 @@
 import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import type { EntryTables } from '#modules/entries/server/tables.ts'
+import type { SiteTables } from './lay-content.ts'
 import { removeSite } from './remove-site.ts'
 import { starterRoutes } from './routes.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -11,10 +11,10 @@ export function starterModule(modules: () => readonly ServerModule[]): ServerMod
   return {
     name: 'starter',
     label: { de: 'Einrichtung', en: 'Setup' },
-    needs: ['config', 'pages', 'entries', 'files', 'theme'],
-    worksWithout: ['entries'],
+    needs: ['config', 'pages', 'entries', 'files', 'theme', 'shop', 'catalog', 'stock'],
+    worksWithout: ['entries', 'shop', 'catalog', 'stock'],
     isEssential: true,
     routes: starterRoutes(starter),
-    demo: demoOf<EntryTables>({ seed: seedDemo, remove: removeSite }),
+    demo: demoOf<SiteTables>({ seed: seedDemo, remove: removeSite }),
   }
 }

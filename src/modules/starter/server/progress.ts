@@ -6,6 +6,19 @@ import { KeptThing } from '../contract.ts'
 
 const FACT = 'starter'
 
+const Ids = z.record(z.string(), z.string()).default({})
+
+/** What was laid of a template's shop, by the keys of the template. */
+export const LaidShop = z.object({
+  template: z.string().default(''),
+  groups: Ids,
+  colors: Ids,
+  products: Ids,
+  /** Products that were taken over as they are. */
+  accepted: z.array(z.string()).default([]),
+})
+export type LaidShop = z.infer<typeof LaidShop>
+
 /** What was laid, so that it is laid once and can be told from what people made themselves. */
 export const Progress = z.object({
   /** The template whose pages stand there; '' before anything was laid. */
@@ -13,6 +26,7 @@ export const Progress = z.object({
   /** By the keys of the template. */
   pages: z.record(z.string(), z.string()).default({}),
   entries: z.array(z.string()).default([]),
+  shop: LaidShop.prefault({}),
   /** Files by template and name ('werkstatt/workshop'): stored once, whatever is laid later. */
   pictures: z.record(z.string(), z.string()).default({}),
   /** Someone made the website their own, or said that they want no help with it. */

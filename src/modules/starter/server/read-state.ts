@@ -7,6 +7,7 @@ import { pagesAsLaid } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
 import { themeOf, themeSection } from '#modules/theme/config.ts'
 import { type LayingState, StarterFacts, type StarterState } from '../contract.ts'
+import { withShopPictures } from '../shop-template.ts'
 import { TEMPLATE_NAMES, type TemplateName } from '../template-names.ts'
 import { loadTemplate } from '../templates/all.ts'
 import { storedPictures } from './install-pictures.ts'
@@ -42,9 +43,10 @@ export async function readState({ db, config }: Asking): Promise<StarterState> {
 /** How far an order is; read from what is stored, so that each instance knows. */
 export async function readLaying(
   { db }: Asking,
-  { order, template: name }: { order: string; template: TemplateName },
+  { order, template: name, shop }: { order: string; template: TemplateName; shop: boolean },
 ): Promise<LayingState> {
-  const template = await loadTemplate(name)
+  const known = await loadTemplate(name)
+  const template = shop ? withShopPictures(known) : known
   const stored = await storedPictures({ db }, template)
   const { order: finished } = await readProgress(tablesOf(db))
   return {

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
-import type { Change } from '#kernel/server/change.ts'
 import { demoOfNoun, type KeptDemo, keepDemo, noteDemo } from '#kernel/server/demo.ts'
-import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+import { eraseInstalled } from '#modules/catalog/server/api.ts'
 import { eraseLaidEntries } from '#modules/entries/server/api.ts'
-import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { eraseGalleries } from '#modules/files/server/api.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { eraseLaidPages } from '#modules/pages/server/api.ts'
+import { shopSection } from '#modules/shop/config.ts'
 import { themeSection } from '#modules/theme/config.ts'
+import type { SiteChange } from './lay-content.ts'
 import { isDemo, readProgress } from './progress.ts'
-
-type SiteChange = Change<EntryTables>
+import { installedOf } from './shop/lay-shop.ts'
 
 const CONFIG = 'config'
-const DEMO_SECTIONS: readonly ConfigSection[] = [businessSection, themeSection]
+/** Written anew by whoever makes the website their own. */
+const OWN_SECTIONS: readonly ConfigSection[] = [businessSection, themeSection]
+const DEMO_SECTIONS: readonly ConfigSection[] = [...OWN_SECTIONS, shopSection]
 
 /** Notes the demo's facts and look, as long as they are as the demo wrote them. */
 export async function noteSections({ kernel }: Pick<SiteChange, 'kernel'>): Promise<void> {
@@ -52,8 +53,10 @@ export async function removeSite(change: SiteChange): Promise<KeptDemo[]> {
     pages.filter((id) => !gone.has(id)),
   )
   const entries = await eraseLaidEntries({ change }, progress.entries)
-  await resetSections(kernel)
+  const goods = await eraseInstalled(change, installedOf(progress.shop))
+  await resetSections(change)
   return [
+    ...goods,
     ...entries.map(({ id, title }) => ({
       noun: 'entry',
       id,
@@ -84,8 +87,9 @@ async function removeGalleries(change: SiteChange): Promise<KeptDemo[]> {
 }
 
 /** What the invented business said of itself is forgotten, versions of it included. */
-async function resetSections(kernel: Change<KernelTables>['kernel']): Promise<void> {
+async function resetSections({ kernel, touch }: SiteChange): Promise<void> {
   const noted = await demoOfNoun(kernel, CONFIG)
+  touch('config')
   for (const section of DEMO_SECTIONS) {
     const version = noted.get(section.name)
     if (version === undefined) continue
@@ -94,12 +98,24 @@ async function resetSections(kernel: Change<KernelTables>['kernel']): Promise<vo
       .where('name', '=', section.name)
       .where('version', '=', version)
       .execute()
-    const reset = await kernel
-      .updateTable('config_sections')
-      .set({ value: JSON.stringify(section.defaults) })
-      .where('name', '=', section.name)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (reset.numUpdatedRows === 0n) await keepDemo(kernel, CONFIG, [section.name])
+    if (!(await resetSection(kernel, section, version)))
+      await keepDemo(kernel, CONFIG, [section.name])
   }
+}
+
+/** False where somebody has changed it since. */
+async function resetSection(
+  kernel: SiteChange['kernel'],
+  section: ConfigSection,
+  version: number,
+): Promise<boolean> {
+  const value = JSON.stringify(section.defaults)
+  const isOwn = OWN_SECTIONS.includes(section)
+  const { rows } = await (isOwn
+    ? sql`update config_sections set value = ${value}
+        where name = ${section.name} and version = ${version} returning name`
+    : sql`delete from config_sections
+        where name = ${section.name} and version = ${version} returning name`
+  ).execute(kernel)
+  return rows.length > 0
 }

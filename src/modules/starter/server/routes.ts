@@ -10,6 +10,7 @@ import { acceptSamples } from './online/samples.ts'
 import { readPicture, typeOf } from './picture-files.ts'
 import { writeProgress } from './progress.ts'
 import { readLaying, readState } from './read-state.ts'
+import { removeSampleProducts } from './shop/sample-products.ts'
 
 const on = routesOf<never>()
 /** Nothing in it runs or loads, even when opened by itself. */
@@ -35,6 +36,10 @@ export function starterRoutes(starter: Starter): Route[] {
     }),
     on(online.acceptSamples, async (context, { body }) => {
       await acceptSamples(context, body)
+      return readOnline(context)
+    }),
+    on(online.removeSampleProducts, async (context) => {
+      await removeSampleProducts(context)
       return readOnline(context)
     }),
     on(contract.templatePicture, async ({ reply }, { params }) => {

@@ -2,7 +2,7 @@ import { LANGS } from '#kernel/i18n/messages.ts'
 import { changeSection } from '#kernel/server/config/update-section.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { businessSection } from '#modules/pages/config.ts'
+import { Business, businessSection } from '#modules/pages/config.ts'
 import { themeOf, themeSection } from '#modules/theme/config.ts'
 import type { SiteTemplate } from '../site-template.ts'
 import { loadTemplate } from '../templates/all.ts'
@@ -24,6 +24,7 @@ export async function layDemo(scope: Scope<never>, template: SiteTemplate): Prom
   await layDemoSite(scope, {
     template,
     langs: LANGS,
+    seller: Business.parse(template.business),
     finish: async (change, { progress, actionPage }) => {
       const desk = { change, scope }
       const facts = demoFacts(template, actionPage)

@@ -54,6 +54,7 @@ export function testTemplate(name: keyof typeof FILES): SiteTemplate {
       },
     ],
     pages: [homeOf(name), CONTACT, TERMS],
+    shop: { prefix: 'T', groups: [], colors: [], products: [] },
     news: [
       {
         daysAgo: 2,

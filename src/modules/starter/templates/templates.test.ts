@@ -16,20 +16,23 @@ import { NO_FIELDS } from '#modules/pages/contract-values.ts'
 import { businessTokens } from '#modules/pages/tokens.ts'
 import { themeOf } from '#modules/theme/config.ts'
 import { readMadeSizes, readPicture } from '../server/picture-files.ts'
+import { shopPictures } from '../shop-template.ts'
+import type { TemplatePicture } from '../site-template.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
 import { loadTemplate } from './all.ts'
 import { refsFor } from './test-refs.ts'
 
 /** They are part of every clone. */
 const MOST_BYTES = 8 * 1024 * 1024
+const MOST_SHOP_BYTES = 3 * 1024 * 1024
 
 const types = blockTypes(serverModules.flatMap(({ blocks = [] }) => blocks))
 const templates = await Promise.all(TEMPLATE_NAMES.map(loadTemplate))
 
 test('no picture lies there that no template shows, and all of them weigh little', async () => {
   const known = new Set<string>()
-  let bytes = 0
-  for (const { name, pictures } of templates)
+  const weigh = async (name: string, pictures: readonly TemplatePicture[]) => {
+    let bytes = 0
     for (const { file } of pictures) {
       const sizes = await readMadeSizes(name, file)
       for (const path of [
@@ -40,9 +43,17 @@ test('no picture lies there that no template shows, and all of them weigh little
       bytes += sizes.reduce((sum, size) => sum + size.bytes.length, 0)
       bytes += (await readPicture(name, file)).length
     }
+    return bytes
+  }
+  let [bytes, shopBytes] = [0, 0]
+  for (const { name, pictures, shop } of templates) {
+    bytes += await weigh(name, pictures)
+    shopBytes += await weigh(name, shopPictures(shop))
+  }
   const present = globSync('*/pictures/**/*.*', { cwd: import.meta.dirname })
   expect(present.toSorted()).toEqual([...known].toSorted())
   expect(bytes).toBeLessThan(MOST_BYTES)
+  expect(shopBytes).toBeLessThan(MOST_SHOP_BYTES)
 })
 
 describe.each(templates.map((template) => ({ name: template.name, template })))(
@@ -50,6 +61,7 @@ describe.each(templates.map((template) => ({ name: template.name, template })))(
   (given) => {
     const { template } = given
     const { refs, missing } = refsFor(template)
+    const drawn = [...template.pictures, ...shopPictures(template.shop)]
     const written = template.pages.flatMap((page) =>
       LANGS.map((lang) => ({
         page,
@@ -124,34 +136,28 @@ describe.each(templates.map((template) => ({ name: template.name, template })))(
       expect(themeOf(template.name).template).toBe(template.name)
     })
 
-    test.each(template.pictures)(
-      'picture $name is described, and nothing hangs on to it',
-      async (picture) => {
-        const { file, alt, focal } = picture
-        expect(alt.de && alt.en).toBeTruthy()
-        expect(Math.min(focal.x, focal.y)).toBeGreaterThan(0)
-        expect(Math.max(focal.x, focal.y)).toBeLessThan(1)
-        const { format, hasAlpha, exif, xmp } = await sharp(
-          await readPicture(template.name, file),
-        ).metadata()
-        expect([format, exif, xmp]).toEqual([hasAlpha ? 'png' : 'jpeg', undefined, undefined])
-      },
-    )
+    test.each(drawn)('picture $name is described, and nothing hangs on to it', async (picture) => {
+      const { file, alt, focal } = picture
+      expect(alt.de && alt.en).toBeTruthy()
+      expect(Math.min(focal.x, focal.y)).toBeGreaterThan(0)
+      expect(Math.max(focal.x, focal.y)).toBeLessThan(1)
+      const { format, hasAlpha, exif, xmp } = await sharp(
+        await readPicture(template.name, file),
+      ).metadata()
+      expect([format, exif, xmp]).toEqual([hasAlpha ? 'png' : 'jpeg', undefined, undefined])
+    })
 
-    test.each(template.pictures)(
-      'picture $name comes in every width that pages offer',
-      async ({ file }) => {
-        const { width, height } = await sharp(await readPicture(template.name, file)).metadata()
-        const sizes = await readMadeSizes(template.name, file)
-        const offered = [...WIDTHS.filter((one) => one < width), width]
-        expect(sizes.map((size) => size.width).toSorted((a, b) => a - b)).toEqual(offered)
-        for (const { bytes, ...size } of sizes) {
-          const made = await sharp(bytes).metadata()
-          expect([made.width, size.type]).toEqual([size.width, 'image/avif'])
-          expect(made.height).toBe(Math.round((height * size.width) / width))
-        }
-      },
-    )
+    test.each(drawn)('picture $name comes in every width that pages offer', async ({ file }) => {
+      const { width, height } = await sharp(await readPicture(template.name, file)).metadata()
+      const sizes = await readMadeSizes(template.name, file)
+      const offered = [...WIDTHS.filter((one) => one < width), width]
+      expect(sizes.map((size) => size.width).toSorted((a, b) => a - b)).toEqual(offered)
+      for (const { bytes, ...size } of sizes) {
+        const made = await sharp(bytes).metadata()
+        expect([made.width, size.type]).toEqual([size.width, 'image/avif'])
+        expect(made.height).toBe(Math.round((height * size.width) / width))
+      }
+    })
 
     test('no texts are left over from a sketch', () => {
       const texts = (blocks: readonly Block[]) => JSON.stringify(blocks)

@@ -1,7 +1,7 @@
 import type { Refs, SiteTemplate } from '../site-template.ts'
 
 /** Ids as the laying gives them, and which of them were asked for in vain. */
-export function refsFor({ pictures, galleries, pages }: SiteTemplate) {
+export function refsFor({ pictures, galleries, pages, shop }: SiteTemplate) {
   const missing: string[] = []
   const idOf = (kind: number, names: readonly string[]) => (name: string) => {
     const at = names.indexOf(name)
@@ -20,6 +20,10 @@ export function refsFor({ pictures, galleries, pages }: SiteTemplate) {
     page: idOf(
       3,
       pages.map(({ key }) => key),
+    ),
+    group: idOf(
+      4,
+      shop.groups.map(({ key }) => key),
     ),
   }
   return { refs, missing }

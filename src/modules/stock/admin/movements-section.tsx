@@ -1,11 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { GrowingSection } from '#kernel/admin/growing-section.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment, formatNumber } from '#kernel/i18n/format.ts'
-import { Line, Lines } from '#ui/lines/lines.tsx'
+import { Line } from '#ui/lines/lines.tsx'
 import { listMovements } from '../stock.calls.ts'
 import { adminMessages } from './messages.ts'
 import type { StockItem } from './stock.collection.tsx'
@@ -27,38 +27,21 @@ export function MovementsSection({ item }: ItemProps<StockItem>) {
   const change = (quantity: string) =>
     `${quantity.startsWith('-') ? '−' : '+'}${formatNumber(Math.abs(Number(quantity)), lang)}`
   return (
-    <>
-      <SectionQuery query={found}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ items }) => items)
-          if (rows.length === 0) return <Text c="dimmed">{t('movements.empty')}</Text>
-          return (
-            <Lines>
-              {rows.map(({ _id, quantity, on_hand, reason, note, created }) => (
-                <Line
-                  key={_id}
-                  name={[t(`reasons.${reason}`), note].filter(Boolean).join(': ')}
-                  note={`${formatMoment(created, lang)}, ${t('movements.left', {
-                    onHand: formatNumber(Number(on_hand), lang),
-                  })}`}
-                >
-                  <Text fw={600}>{change(quantity)}</Text>
-                </Line>
-              ))}
-            </Lines>
-          )
-        }}
-      </SectionQuery>
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          w="fit-content"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
+    <GrowingSection
+      query={found}
+      words={{ empty: t('movements.empty'), more: t('movements.more') }}
+    >
+      {({ _id, quantity, on_hand, reason, note, created }) => (
+        <Line
+          key={_id}
+          name={[t(`reasons.${reason}`), note].filter(Boolean).join(': ')}
+          note={`${formatMoment(created, lang)}, ${t('movements.left', {
+            onHand: formatNumber(Number(on_hand), lang),
+          })}`}
         >
-          {t('movements.more')}
-        </Button>
+          <Text fw={600}>{change(quantity)}</Text>
+        </Line>
       )}
-    </>
+    </GrowingSection>
   )
 }

@@ -1,3 +1,4 @@
+export { installStock } from './book-stock.ts'
 export {
   commitStock,
   consumeStock,

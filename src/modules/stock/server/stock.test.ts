@@ -5,7 +5,7 @@ import { SYSTEM } from '#kernel/access/roles.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'
-import { commitStock, consumeStock } from './api.ts'
+import { commitStock, consumeStock, releaseStock } from './api.ts'
 import { stockModule } from './module.ts'
 import { warehouseOf } from './test-stock.ts'
 
@@ -235,18 +235,23 @@ describe('what was ordered before anybody counted', () => {
   })
 })
 
-test('what is done with is forgotten over night, what is kept stays', async () => {
+test('what was given up is forgotten over night; what is kept and what may come back stays', async () => {
   const { variant } = await stocked('5')
-  const [done, open] = [uuidv7(), uuidv7()]
-  for (const order of [done, open]) await commit(uuidv7(), [{ variant, quantity: '1' }], order)
-  await change((unit) => consumeStock(unit, done))
+  const [open, sent, gone] = [uuidv7(), uuidv7(), uuidv7()]
+  for (const order of [open, sent, gone])
+    await commit(uuidv7(), [{ variant, quantity: '1' }], order)
+  await change((unit) => consumeStock(unit, sent))
+  await change((unit) => releaseStock(unit, gone))
   await sql`update stock_holds set created_at = now() - interval '2 days'`.execute(app.services.db)
   const job = stockModule().jobs?.find(({ name }) => name === 'stock.forget-holds')
   const attempt = { id: 'x', number: 1, isLast: false, signal: new AbortController().signal }
   await job?.run(scopeOf(app.services, SYSTEM), {} as never, attempt)
   const { rows } = await sql`select owner, state from stock_holds
-    where variant_id = ${variant}`.execute(app.services.db)
-  expect(rows).toEqual([{ owner: open, state: 'committed' }])
+    where variant_id = ${variant} order by state`.execute(app.services.db)
+  expect(rows).toEqual([
+    { owner: open, state: 'committed' },
+    { owner: sent, state: 'consumed' },
+  ])
 })
 
 test('a variant that is no more cannot be ordered again', async () => {

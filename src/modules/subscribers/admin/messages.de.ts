@@ -4,6 +4,7 @@ export const de = {
   lists: 'Listen',
   templates: 'Vorlagen',
   sendings: 'Versand',
+  series: 'Willkommen',
   statistics: 'Zahlen',
   subscribers: 'Abonnenten',
   import: 'Abonnenten einlesen',

@@ -6,6 +6,7 @@ export const en: SameShape<typeof de> = {
   lists: 'Lists',
   templates: 'Templates',
   sendings: 'Sendings',
+  series: 'Welcome',
   statistics: 'Figures',
   subscribers: 'Subscribers',
   import: 'Import subscribers',

@@ -3,7 +3,16 @@ import { admin, staff } from '#kernel/access/rules.ts'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SiblingNav } from '#kernel/admin/sibling-nav.tsx'
 import { adminMessages } from './messages.ts'
-import { IMPORT, LISTS, SENDINGS, SETTINGS, STATISTICS, SUBSCRIBERS, TEMPLATES } from './paths.ts'
+import {
+  IMPORT,
+  LISTS,
+  SENDINGS,
+  SERIES,
+  SETTINGS,
+  STATISTICS,
+  SUBSCRIBERS,
+  TEMPLATES,
+} from './paths.ts'
 
 /** The lists of the newsletter, one click apart. */
 export function NewsletterNav() {
@@ -18,6 +27,7 @@ export function NewsletterNav() {
     ...(can(staff('sendings', 'view'))
       ? [
           { path: `${SENDINGS}/browse`, label: t('sendings') },
+          { path: `${SERIES}/browse`, label: t('series') },
           { path: `${STATISTICS}/browse`, label: t('statistics') },
         ]
       : []),

@@ -23,6 +23,7 @@ export const newsletterSettings = settingsScreen({
   words: wordsOf(adminWords, 'settings'),
   fields: {
     mailbox: reference(mailboxSource),
+    bounce_mailbox: reference(mailboxSource),
     doi: group<{ subject: InBoth; text: InBoth }>({
       subject: group<InBoth>({ de: text({ max: 150 }), en: text({ max: 150 }) }),
       text: group<InBoth>({ de: multiline({ max: 1000 }), en: multiline({ max: 1000 }) }),
@@ -31,6 +32,6 @@ export const newsletterSettings = settingsScreen({
   },
   form: {
     main: { doi: ['doi'], answer: ['neutral_answer'] },
-    side: { sender: ['mailbox'] },
+    side: { sender: ['mailbox'], returned: ['bounce_mailbox'] },
   },
 })

@@ -4,6 +4,7 @@ export const SUBSCRIBERS = 'newsletter/subscriber'
 /** Of the modules `newsletter` and `sendings`, which this one must not know: the navigation leads there. */
 export const TEMPLATES = 'newsletter/templates'
 export const SENDINGS = 'newsletter/sendings'
+export const SERIES = 'newsletter/series'
 export const STATISTICS = 'newsletter/stats'
 export const IMPORT = 'newsletter/subscriber/import'
 export const SETTINGS = 'newsletter/settings'

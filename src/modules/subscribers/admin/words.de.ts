@@ -42,6 +42,7 @@ export const de = {
       shown: 'Sichtbarkeit',
       sender: 'Absender',
     },
+    history: { series: 'hat die Willkommensmails geändert' },
   },
   subscribers: {
     one: 'Abonnent',
@@ -112,11 +113,14 @@ export const de = {
       moved: 'hat eine neue Adresse bestätigt',
       blocked: 'hat die Adresse gesperrt',
       unblocked: 'hat die Sperre aufgehoben',
+      bounced: 'ist nicht mehr zustellbar',
+      complained: 'hat einen Newsletter als Spam gemeldet',
     },
   },
   settings: {
     fields: {
       mailbox: 'Postfach',
+      bounce_mailbox: 'Postfach für Rückläufer',
       doi: 'Bestätigungsmail',
       'doi.subject': 'Betreff',
       'doi.subject.de': 'Deutsch',
@@ -128,12 +132,19 @@ export const de = {
     },
     hints: {
       mailbox: 'Leer lassen für das übliche Postfach.',
+      bounce_mailbox:
+        'Wohin Mailserver melden, dass etwas nicht ankam. Kontor muss es abrufen, und es muss Adressen mit Zusatz annehmen, etwa post+abc@…. Leer lassen, wenn das Postfach des Absenders genügt.',
       'doi.subject': 'Leer lassen für die üblichen Worte.',
       'doi.text':
         'Leer lassen für die üblichen Worte. Werbung gehört nicht in diese E-Mail. Link und Hinweis fügt Kontor selbst an.',
       neutral_answer:
         'Wer eine bekannte Adresse einträgt, liest dann dasselbe wie alle anderen. Sonst erfährt man, dass die Adresse schon eingetragen ist.',
     },
-    sections: { sender: 'Absender', doi: 'Anmeldung bestätigen', answer: 'Datenschutz' },
+    sections: {
+      sender: 'Absender',
+      returned: 'Rückläufer',
+      doi: 'Anmeldung bestätigen',
+      answer: 'Datenschutz',
+    },
   },
 } as const

@@ -44,6 +44,7 @@ export const en: SameShape<typeof de> = {
       shown: 'Visibility',
       sender: 'Sender',
     },
+    history: { series: 'changed the welcome mails' },
   },
   subscribers: {
     one: 'Subscriber',
@@ -112,11 +113,14 @@ export const en: SameShape<typeof de> = {
       moved: 'confirmed a new address',
       blocked: 'blocked the address',
       unblocked: 'lifted the block',
+      bounced: 'cannot be reached any more',
+      complained: 'reported a newsletter as spam',
     },
   },
   settings: {
     fields: {
       mailbox: 'Mailbox',
+      bounce_mailbox: 'Mailbox for returned mails',
       doi: 'Confirmation mail',
       'doi.subject': 'Subject',
       'doi.subject.de': 'German',
@@ -128,12 +132,19 @@ export const en: SameShape<typeof de> = {
     },
     hints: {
       mailbox: 'Leave empty for the usual mailbox.',
+      bounce_mailbox:
+        'Where mail servers say that something did not arrive. Kontor has to fetch it, and it has to accept addresses with an addition, such as post+abc@…. Leave empty if the mailbox of the sender will do.',
       'doi.subject': 'Leave empty for the usual words.',
       'doi.text':
         'Leave empty for the usual words. Advertising does not belong in this email. Kontor adds the link and the notice itself.',
       neutral_answer:
         'Whoever enters a known address then reads the same as everyone else. Otherwise they are told that the address is already on the list.',
     },
-    sections: { sender: 'Sender', doi: 'Confirming a sign-up', answer: 'Privacy' },
+    sections: {
+      sender: 'Sender',
+      returned: 'Returned mails',
+      doi: 'Confirming a sign-up',
+      answer: 'Privacy',
+    },
   },
 }

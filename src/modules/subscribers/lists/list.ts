@@ -27,6 +27,7 @@ export const newsletterList = noun({
     in_signup: field.flag(),
     /** What people agree to; '' = the usual sentence. */
     wording: field.json(InBoth(2000)),
+    /** What everybody gets who confirms it; written by the call of `sendings`, which mails it. */
     welcome: field.reference({ readOnly: true }),
     follow_ups: field.json(FollowUps, { readOnly: true }),
     numConfirmed: field.derived(z.int(), 'integer'),

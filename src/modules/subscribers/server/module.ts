@@ -20,6 +20,7 @@ import { loadUnsubscribe, submitUnsubscribe } from '../unsubscribe/server/unsubs
 import { carryOver } from './carry-over.ts'
 import { sweep } from './jobs.ts'
 import { createTables } from './migrations/20261117-0910-subscribers-create-tables.ts'
+import { noteJoining } from './migrations/20261118-0010-subscribers-note-joining.ts'
 import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import type { SubscriberTables } from './tables.ts'
@@ -32,7 +33,10 @@ export const subscribers: ServerModule = {
   needs: ['auth', 'consents', 'people', 'config', 'pages'],
   startsOff: true,
   nouns: ['newsletter-list', 'newsletter-subscriber'],
-  migrations: { '20261117-0910-subscribers-create-tables': createTables },
+  migrations: {
+    '20261117-0910-subscribers-create-tables': createTables,
+    '20261118-0010-subscribers-note-joining': noteJoining,
+  },
   routes,
   pages: [
     onPage(subscribePage, { load: loadSubscribe, submit: submitSubscribe }),

@@ -62,6 +62,8 @@ type SubscriptionsTable = {
   list_id: string
   state: SubscriptionState
   since: Moment
+  /** When they last came to the list by their own yes; a yes that takes a leaving back is no coming. */
+  joined_at: MomentOrNull
   source: SubscriptionSource
   basis: Generated<SubscriptionBasis>
   paused_until: MomentOrNull

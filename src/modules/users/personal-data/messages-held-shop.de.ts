@@ -9,6 +9,8 @@ export const de = {
     guestCarts: 'Warenkörbe ohne Konto',
     cartLines: 'Waren im Warenkorb',
     returns: 'Widerrufe und Rücksendungen',
+    guestReturns: 'Widerrufe und Rücksendungen ohne Konto',
+    returnLines: 'Zurückgegebene Waren',
     orderRefunds: 'Rückzahlungen',
   },
   columns: {
@@ -62,6 +64,10 @@ export const de = {
     contact: 'Kontakt',
     amount: 'Betrag in Cent',
     refunded: 'Davon zurückgezahlt, in Cent',
+    reduced: 'Davon nicht mehr zu zahlen, in Cent',
+    withheld: 'Davon einbehalten, in Cent',
+    refundedAmount: 'Zurückgezahlt, in Cent',
+    accepted: 'Davon angenommen',
     refundedOn: 'Zurückgezahlt am',
   },
   values: {
@@ -87,6 +93,7 @@ export const de = {
     kind_pickup: 'Abholung',
     kind_terms: 'Allgemeine Geschäftsbedingungen',
     kind_special_conditions: 'Besondere Bedingungen',
+    kind_digital: 'Digitale Inhalte sofort',
     kind_age: 'Mindestens 18 Jahre alt',
     paymentSource_prepayment: 'Vorkasse',
     paymentSource_invoice: 'Rechnung',

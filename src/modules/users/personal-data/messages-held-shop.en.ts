@@ -11,6 +11,8 @@ export const en: SameShape<typeof de> = {
     guestCarts: 'Carts without an account',
     cartLines: 'Goods in the cart',
     returns: 'Withdrawals and returns',
+    guestReturns: 'Withdrawals and returns without an account',
+    returnLines: 'Returned goods',
     orderRefunds: 'Refunds',
   },
   columns: {
@@ -64,6 +66,10 @@ export const en: SameShape<typeof de> = {
     contact: 'Contact',
     amount: 'Amount in cents',
     refunded: 'Of it paid back, in cents',
+    reduced: 'Of it not to be paid any more, in cents',
+    withheld: 'Of it withheld, in cents',
+    refundedAmount: 'Refunded, in cents',
+    accepted: 'Accepted of it',
     refundedOn: 'Paid back on',
   },
   values: {
@@ -89,6 +95,7 @@ export const en: SameShape<typeof de> = {
     kind_pickup: 'Pickup',
     kind_terms: 'Terms and conditions',
     kind_special_conditions: 'Special conditions',
+    kind_digital: 'Digital content at once',
     kind_age: 'At least 18 years old',
     paymentSource_prepayment: 'Prepayment',
     paymentSource_invoice: 'Invoice',

@@ -75,7 +75,12 @@ function answered(mail: Email, automatic: ParsedMail['automatic']): string[] {
   return [...new Set([...ids, ...returned])].slice(0, MAX_REFERENCES)
 }
 
-const RETURNED = ['message/rfc822', 'text/rfc822-headers']
+const RETURNED = [
+  'message/rfc822',
+  'text/rfc822-headers',
+  'message/global',
+  'message/global-headers',
+]
 const RETURNED_ID = /^message-id:[ \t]{0,20}(?:\r?\n[ \t]{1,20})?(<[^<>\s]{1,400}>)/im
 
 /** A report that a mail did not arrive brings the mail along, or its head (RFC 3462). */

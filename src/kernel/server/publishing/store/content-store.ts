@@ -20,7 +20,14 @@ export type ContentStore = {
 }
 
 /** One language of one thing. */
-export type ContentKey = { db: QueryExecutorProvider; store: ContentStore; id: string; lang: Lang }
+export type ContentKey = {
+  db: QueryExecutorProvider
+  store: ContentStore
+  id: string
+  lang: Lang
+  /** What was stored before a field was there is read as if it were empty. */
+  empty: object
+}
 /** The same, and who writes there. */
 export type ContentWriter = ContentKey & { user: Principal }
 
@@ -31,7 +38,8 @@ export async function readContent<Fields>(
   const { rows } = await sql<ContentRow<Fields>>`
     select *, ${sql.ref(store.owner)} as id from ${sql.table(store.contents)}
     where ${isHere(key)}`.execute(db)
-  return rows[0]
+  const [row] = rows
+  return row && filled(key.empty, row)
 }
 
 /** All languages of one thing. */
@@ -39,12 +47,23 @@ export async function readContents<Fields>({
   db,
   store,
   id,
+  empty,
 }: Omit<ContentKey, 'lang'>): Promise<ContentRow<Fields>[]> {
   const owner = sql.ref(store.owner)
   const { rows } = await sql<ContentRow<Fields>>`
     select *, ${owner} as id from ${sql.table(store.contents)}
     where ${owner} = ${id}::uuid order by lang`.execute(db)
-  return rows
+  return rows.map((row) => filled(empty, row))
+}
+
+function filled<Fields>(empty: object, row: ContentRow<Fields>): ContentRow<Fields> {
+  const { draft, live, scheduled } = row
+  return {
+    ...row,
+    draft: { ...empty, ...draft },
+    live: live ? { ...empty, ...live } : null,
+    scheduled: scheduled ? { ...empty, ...scheduled } : null,
+  }
 }
 
 /** The condition that finds the rows of one language. */

@@ -32,7 +32,11 @@ export async function readVersion<Fields extends Titled>(
   const row = rows[0]
   if (!row) throw failures.notFound()
   const content = await readContent<Fields>(key)
-  return { fields: row.fields, blocks: row.blocks, version: toVersion(row, content) }
+  return {
+    fields: { ...key.empty, ...row.fields },
+    blocks: row.blocks,
+    version: toVersion(row, content),
+  }
 }
 
 /** One side of a comparison. */

@@ -102,7 +102,7 @@ function SeverityCounts({ counts }: { counts: OpenBugs['bySeverity'] }) {
                 <Icon size={18} stroke={2} style={{ color }} aria-hidden />
                 {formatNumber(count, lang)}
               </span>
-              {words(`severity.${severity}`)}
+              {words(`choices.severity.${severity}`)}
             </Link>
           </li>
         )

@@ -6,10 +6,10 @@ import {
   type BugItem,
   createBug,
   getPageData,
-  type NewBug,
   readBug,
   updateBugById,
 } from '../bug.calls.ts'
+import type { NewBug } from '../bug.ts'
 import type { PageDataBody } from '../bug-query.ts'
 
 /** A bug of the list, or one that was opened and is known in full. */

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
+import { unplacedFields } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { call } from '#kernel/client/call.ts'
 import { adminWords } from '../../admin/messages.ts'
@@ -18,6 +19,7 @@ import { unwatchBug, watchBug } from '../../relations/relation.calls.ts'
 import { VotesSection } from '../../votes/admin/votes-section.tsx'
 import { WatchersSection } from '../../watchers/admin/watchers-section.tsx'
 import { deleteBugById } from '../bug.calls.ts'
+import { bug } from '../bug.ts'
 import { restoreBug } from '../flow.calls.ts'
 import { PriorityMark, SeverityMark, StatusMark } from './badges/bug-marks.tsx'
 import { LazyBoard } from './board/lazy-board.tsx'
@@ -42,6 +44,16 @@ import { DeveloperCell, NumberCell, TitleCell, VotesCell } from './cells.tsx'
 import { ActivityTab } from './edit/activity/activity-tab.tsx'
 import { DatesSection } from './edit/dates-section.tsx'
 import { StateSection } from './edit/state-section.tsx'
+
+const CARDS = {
+  rating: ['severity', 'priority', 'reproduce'],
+  plan: ['project', 'type', 'developer', 'milestone', 'tags'],
+  effort: [['estimateMinutes', 'spentMinutes'], 'fixedIn'],
+  reporter: ['reporterName', 'reporterMail'],
+} as const
+const WHAT = ['title', 'body', 'environment'] as const
+/** A field that was not given a place stands below the description, and can be shown in the table. */
+const FURTHER = unplacedFields(bug.fields, [...WHAT, ...Object.values(CARDS).flat(2)])
 
 const inTrash = ({ deleted }: SomeBug) => deleted !== null
 const idOf = ({ _id }: SomeBug) => ({ params: { id: _id } })
@@ -71,6 +83,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
     'fixedIn',
     'created',
     'closed',
+    ...FURTHER,
   ],
   cells: {
     title: TitleCell,
@@ -117,7 +130,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
 
   form: {
     main: {
-      what: ['title', 'body', 'environment'],
+      what: [...WHAT, ...FURTHER],
       comments: CommentsSection,
       files: FilesSection,
       links: LinksSection,
@@ -125,11 +138,11 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
     side: {
       state: StateSection,
       votes: VotesSection,
-      rating: ['severity', 'priority', 'reproduce'],
-      plan: ['project', 'type', 'developer', 'milestone', 'tags'],
-      effort: [['estimateMinutes', 'spentMinutes'], 'fixedIn'],
+      rating: CARDS.rating,
+      plan: CARDS.plan,
+      effort: CARDS.effort,
       watchers: WatchersSection,
-      reporter: ['reporterName', 'reporterMail'],
+      reporter: CARDS.reporter,
       dates: DatesSection,
     },
   },

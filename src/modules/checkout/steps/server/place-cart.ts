@@ -10,7 +10,7 @@ import { lockCart } from '../../carts/server/find-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
 import { mustBeWithinLimits } from './payment-methods.ts'
-import { reviewCart } from './review-cart.ts'
+import { askedPages, reviewCart } from './review-cart.ts'
 
 type Agreement = {
   review: string
@@ -20,12 +20,15 @@ type Agreement = {
 /** Orders what was reviewed, in one transaction; the cart is no cart any more afterwards. */
 export async function placeCart(context: CheckoutContext, { review, agreed }: Agreement) {
   const { prepayment_days } = context.config.get(shopSection).checkout
-  const attached_texts = await legalFiles(context)
+  const pages = await askedPages(context, context.db)
+  const attached_texts = await legalFiles(context, pages)
   const order = await context.change(async (change) => {
     const cart = await lockCart(context, change)
     const now = await reviewCart(context, change.db, cart)
     if (!now.texts.every(({ kind }) => agreed[kind])) throw checkoutFailures.terms()
-    if (now.review !== review) throw checkoutFailures.priceChanged()
+    // A text that was published a moment ago is neither what was seen nor what goes along.
+    const isAsDrawn = pages.every((page) => now.texts.some((text) => isSame(text, page)))
+    if (now.review !== review || !isAsDrawn) throw checkoutFailures.priceChanged()
     await mustBeWithinLimits(context, change, now)
     const { priced, buyer } = now
     await countOrder(change, buyer.email)
@@ -61,6 +64,12 @@ function confirmedCheck(check: CartVatCheck | undefined): OrderVatCheck | null {
   const { vat_id, name, reference, at } = check
   return { vat_id, name, reference, at }
 }
+
+function isSame(one: Readable, other: Readable): boolean {
+  return one.address === other.address && one.version === other.version
+}
+
+type Readable = Pick<AcceptedText, 'address' | 'version'>
 
 /** Anyone can type any address, so nobody's mailbox is filled by it. */
 const PER_ADDRESS = { max: 20, seconds: 24 * 60 * 60, per: 'user' } as const

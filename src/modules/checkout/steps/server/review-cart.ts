@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isSignedIn } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { AcceptedText } from '#modules/orders/orders/order.ts'
-import type { placeOrder } from '#modules/orders/server/api.ts'
+import { type placeOrder, WITHDRAWAL_POLICY } from '#modules/orders/server/api.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { CartPayment } from '../../carts/cart.ts'
@@ -65,9 +65,25 @@ function buyerOf({ config }: Visit, cart: CartRow, { delivery }: PricedCart): Re
 
 /** What has to be agreed to, each by itself. An address that is empty is not asked for. */
 async function askedTexts(
-  { config, lang }: Visit,
+  visit: Visit,
   db: Db,
   { isAdult, lines }: PricedCart,
+): Promise<AskedText[]> {
+  const { confirm_age } = visit.config.get(shopSection).checkout
+  const box = (kind: AskedText['kind']): AskedText => ({ kind, address: '', version: '' })
+  // § 356 (5) BGB: without this the right to withdraw from digital goods does not end.
+  const isDigital = lines.some(({ withdrawal }) => withdrawal === 'digital')
+  return [
+    ...(await askedPages(visit, db)),
+    ...(confirm_age || isAdult ? [box('age')] : []),
+    ...(isDigital ? [box('digital')] : []),
+  ]
+}
+
+/** Those of them that can be read, whatever lies in the cart. */
+export async function askedPages(
+  { config, lang }: Pick<Visit, 'config' | 'lang'>,
+  db: Db,
 ): Promise<AskedText[]> {
   const { addresses, checkout } = config.get(shopSection)
   const { terms, special_conditions: special } = addresses
@@ -76,17 +92,11 @@ async function askedTexts(
     const page = await findText(db, address, lang)
     return { kind, address: page?.address ?? address, version: page?.version ?? '' }
   }
-  // § 356 (5) BGB: without this the right to withdraw from digital goods does not end.
-  const isDigital = lines.some(({ withdrawal }) => withdrawal === 'digital')
   return [
     ...(terms ? [await text('terms', terms)] : []),
     ...(asksSpecial ? [await text('special_conditions', special)] : []),
-    ...(checkout.confirm_age || isAdult ? [await text('age', '')] : []),
-    ...(isDigital ? [await text('digital', '')] : []),
   ]
 }
-
-const WITHDRAWAL_POLICY = '/Widerrufsbelehrung'
 
 /** Where the buyer reads about withdrawing; '' while no such page is live. */
 export async function withdrawalPolicy({ db, lang }: CheckoutContext): Promise<string> {

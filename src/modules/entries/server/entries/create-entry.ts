@@ -1,15 +1,20 @@
 import { uuidv7 } from 'uuidv7'
 import { translator } from '#kernel/i18n/messages.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
+import { nounRows } from '#kernel/server/resource/noun-columns.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { publicNameOf } from '#modules/people/server/api.ts'
-import type { EntryUpdate, NewEntry } from '../../contract.ts'
+import type { NewEntry } from '../../contract.ts'
 import { EntryFields, NO_FIELDS } from '../../contract-values.ts'
+import { entry } from '../../entry.ts'
 import { messages } from '../../messages.ts'
 import { ENTRY_NOUN, type EntryChange } from '../unit-of-work.ts'
+import { columnsOf } from './entry.resource.ts'
 import { entryContent } from './entry-content.ts'
 import { withSlug } from './slugs.ts'
-import { columnsOf } from './structure.ts'
+
+const { toColumns } = nounRows(entry.fields)
+const Words = EntryFields.partial().strip()
 
 /** Makes an entry as a draft; without words of its own it is called 'Titel' (section 9). */
 export async function createEntry(change: EntryChange, given: NewEntry): Promise<string> {
@@ -19,10 +24,10 @@ export async function createEntry(change: EntryChange, given: NewEntry): Promise
   const author = given.author || ((await publicNameOf(change.db, user.id)) ?? user.name)
   await change.db
     .insertInto('entries')
-    .values({ id, ...columnsOf(given), author, author_id: user.id })
+    .values({ id, ...toColumns(given), ...columnsOf(given), author, author_id: user.id })
     .execute()
   const t = translator(messages, lang)
-  const words = { ...NO_FIELDS, ...wordsOf(given) }
+  const words = { ...NO_FIELDS, ...Words.parse(given) }
   const title = words.title || t('new.title')
   const fields = await withSlug(change, {
     id,
@@ -36,13 +41,4 @@ export async function createEntry(change: EntryChange, given: NewEntry): Promise
   await entryContent.insertDraft(change, { id, lang, fields, blocks })
   await change.audit({ noun: ENTRY_NOUN, id, action: 'create', after: { title } })
   return id
-}
-
-/** The fields of a language among everything a call brought. */
-export function wordsOf(given: NewEntry | EntryUpdate): Partial<EntryFields> {
-  const named = Object.keys(NO_FIELDS).flatMap((name): [string, unknown][] => {
-    const value: unknown = Reflect.get(given, name)
-    return value === undefined ? [] : [[name, value]]
-  })
-  return EntryFields.partial().parse(Object.fromEntries(named))
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
-import type { AppError } from '#kernel/server/app-error.ts'
-import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { publishable } from '#kernel/server/publishing/publishable.ts'
 import type { Content, ContentRow } from '#kernel/server/publishing/store/content-tables.ts'
 import { STATUS_SQL } from '#kernel/server/publishing/store/status.ts'
@@ -16,6 +14,7 @@ import { ENTRY_STORE } from '../store.ts'
 import type { EntryTables } from '../tables.ts'
 import { ENTRIES_TAG, ENTRY_NOUN, type EntryChange, entryTag } from '../unit-of-work.ts'
 import { linkBlocks } from './extra-blocks.ts'
+import { guardShown, refreshListing, relist } from './listing.ts'
 import { keepSlug, withSlug } from './slugs.ts'
 
 /** Drafts, versions and publishing of entries; what is special about them is their date. */
@@ -58,43 +57,17 @@ export const entryContent = publishable<EntryTables>()({
   },
 })
 
-/** Refuses what visitors would notice: one of these is live or scheduled in some language. */
-export async function guardShown(
-  { db, scope }: EntryChange,
-  ids: readonly string[],
-  refusal: () => AppError,
-): Promise<void> {
-  const { rows } = await sql`
-    select 1 from entry_contents where entry_id = any(${[...ids]}::uuid[])
-      and (is_live or publish_at is not null) limit 1`.execute(db)
-  if (rows.length > 0) mustPublish(scope, 'entries', refusal)
-}
-
 /**
  * Every write makes a new version of the entry, so that two who save at once notice it, and renews
  * what lists know of its languages.
  */
-export async function touchEntry({ db }: EntryChange, id: string): Promise<void> {
+async function touchEntry({ db }: EntryChange, id: string): Promise<void> {
   await sql`
     update entries set updated_at = clock_timestamp(), version = version + 1,
       stage_de = ${stageIn('de')}, stage_en = ${stageIn('en')},
       title = coalesce((select c.title from entry_contents c where c.entry_id = entries.id
         order by c.lang limit 1), '')
     where id = ${id}::uuid`.execute(db)
-}
-
-/** It is listed anew, and shown no more as it was. */
-export async function relist(change: EntryChange, id: string): Promise<void> {
-  await refreshListing(change, id)
-  change.touch(entryTag(id), ENTRIES_TAG)
-}
-
-/** Lists of the website walk along one column; it follows what is live, and the date. */
-async function refreshListing({ db }: EntryChange, id: string): Promise<void> {
-  await sql`
-    update entry_contents c
-    set listed_at = case when c.is_live and e.deleted_at is null then e.publish_date end
-    from entries e where e.id = c.entry_id and e.id = ${id}::uuid`.execute(db)
 }
 
 function stageIn(lang: Lang) {

@@ -1,14 +1,16 @@
 import { type Selectable, sql } from 'kysely'
+import type { ItemOf } from '#kernel/contract/noun/noun.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { publishingFailures } from '#kernel/server/publishing/publishing-failures.ts'
+import { NO_FIELDS } from '../../contract-values.ts'
+import type { entry } from '../../entry.ts'
 import type { EntriesTable, EntryContentsTable } from '../tables.ts'
 import type { Db, EntryChange } from '../unit-of-work.ts'
 
-export type EntryRow = Selectable<EntriesTable>
+type EntryRow = Selectable<EntriesTable>
 
 /** What lists show of a language: everything but the blocks. */
 const STATE = [
-  'entry_id',
   'lang',
   'title',
   'revision',
@@ -25,7 +27,8 @@ const STATE = [
   'saved_by_name',
 ] as const
 export type StateRow = Pick<Selectable<EntryContentsTable>, (typeof STATE)[number]>
-export type EntryFacts = { entry: EntryRow; states: StateRow[] }
+export type EntryFacts = { entry: EntryItem; states: StateRow[] }
+type EntryItem = ItemOf<typeof entry>
 
 export function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
   return db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst()
@@ -44,23 +47,17 @@ export async function entryForUpdate({ db }: EntryChange, id: string): Promise<E
   return entry
 }
 
-/** Entries with all their languages, in the order of the ids. */
-export async function findFacts(db: Db, ids: readonly string[]): Promise<EntryFacts[]> {
-  if (ids.length === 0) return []
-  const wanted = [...ids]
-  const [entries, states] = await Promise.all([
-    db.selectFrom('entries').selectAll().where(sql<boolean>`id = any(${wanted}::uuid[])`).execute(),
-    db
-      .selectFrom('entry_contents')
-      .select(STATE)
-      .where(sql<boolean>`entry_id = any(${wanted}::uuid[])`)
-      .orderBy('lang')
-      .execute(),
-  ])
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const statesOf = Map.groupBy(states, (row) => row.entry_id)
-  return wanted.flatMap((id) => {
-    const entry = byId.get(id)
-    return entry ? [{ entry, states: statesOf.get(id) ?? [] }] : []
-  })
+/** Entries with all their languages. */
+export async function withStates(db: Db, entries: readonly EntryItem[]): Promise<EntryFacts[]> {
+  if (entries.length === 0) return []
+  const wanted = entries.map(({ _id }) => _id)
+  const states = await db
+    .selectFrom('entry_contents')
+    .select(['entry_id', ...STATE])
+    .where(sql<boolean>`entry_id = any(${wanted}::uuid[])`)
+    .orderBy('lang')
+    .execute()
+  const filled = states.map((row) => ({ ...row, draft: { ...NO_FIELDS, ...row.draft } }))
+  const statesOf = Map.groupBy(filled, (row) => row.entry_id)
+  return entries.map((entry) => ({ entry, states: statesOf.get(entry._id) ?? [] }))
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { statusOf } from '#kernel/server/publishing/store/status.ts'
-import { iso, toStateWire } from '#kernel/server/publishing/store/wire.ts'
+import { toStateWire } from '#kernel/server/publishing/store/wire.ts'
 import { entryPath } from '../../addresses.ts'
 import type { EntryItem, EntryState } from '../../contract-entry.ts'
 import { NO_FIELDS } from '../../contract-values.ts'
@@ -11,20 +11,11 @@ export function toEntryItem({ entry, states }: EntryFacts, lang: Lang): EntryIte
   const main = stateIn(states, lang)
   const { meta_title: _title, noindex: _hidden, ...words } = main?.draft ?? NO_FIELDS
   return {
-    _id: entry.id,
+    ...entry,
     lang: main?.lang ?? lang,
     ...words,
-    tags: entry.tags,
-    publish_date: entry.publish_date.toISOString(),
-    date: entry.date,
-    type: entry.type,
-    author: entry.author,
     status: main ? statusOf(main) : 'draft',
     languages: Object.fromEntries(states.map((state) => [state.lang, toState(state)])),
-    version: entry.version,
-    created: entry.created_at.toISOString(),
-    updated: entry.updated_at.toISOString(),
-    deleted: iso(entry.deleted_at),
   }
 }
 

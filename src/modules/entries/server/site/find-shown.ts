@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { EntryFields } from '../../contract-values.ts'
+import { type EntryFields, NO_FIELDS } from '../../contract-values.ts'
 import type { Db } from '../unit-of-work.ts'
 import { isListed } from './find-listed.ts'
 
@@ -27,7 +27,7 @@ export async function findLiveEntry(db: Db, { id, lang }: At): Promise<ShownRow 
     select ${COLUMNS}, c.live as fields, c.live_blocks as blocks
     from entry_contents c join entries e on e.id = c.entry_id
     where c.entry_id = ${id}::uuid and ${isListed(lang)}`.execute(db)
-  return rows[0]
+  return filled(rows[0])
 }
 
 /** The draft in the place of what is live, for previews. */
@@ -36,7 +36,12 @@ export async function findDraftEntry(db: Db, { id, lang }: At): Promise<ShownRow
     select ${COLUMNS}, c.draft as fields, c.draft_blocks as blocks
     from entry_contents c join entries e on e.id = c.entry_id
     where c.entry_id = ${id}::uuid and c.lang = ${lang} and e.deleted_at is null`.execute(db)
-  return rows[0]
+  return filled(rows[0])
+}
+
+/** Older texts say nothing where a field is new. */
+function filled(row: ShownRow | undefined): ShownRow | undefined {
+  return row && { ...row, fields: { ...NO_FIELDS, ...row.fields } }
 }
 
 type Addressed = { id: string; slugs: Partial<Record<Lang, string>> }

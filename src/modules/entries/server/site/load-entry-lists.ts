@@ -1,6 +1,6 @@
 import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
 import { type EntryTeaser, entryList } from '#modules/pages/blocks/entry-list/block.ts'
-import { keysOf } from '../entries/structure.ts'
+import { keysOf } from '../entries/entry.resource.ts'
 import type { EntryTables } from '../tables.ts'
 import { ENTRIES_TAG } from '../unit-of-work.ts'
 import { findListed } from './find-listed.ts'

@@ -4,6 +4,7 @@ import { translator } from '#kernel/i18n/messages.ts'
 import type { Loaded, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { messages } from '../../messages.ts'
 import { bankLines } from '../../orders/describe-order.ts'
+import { dueOf } from '../../orders/life-cycle.ts'
 import type { OwnOrder } from '../../orders/order.calls.ts'
 import type { Order } from '../../orders/order.ts'
 import type { OrderPageData } from '../../orders/pages.ts'
@@ -77,10 +78,11 @@ async function pageOf(
     payment_provider_state === 'awaiting' &&
     (payment_source === 'prepayment' ? state !== 'cancelled' : isOwed(found))
   const bank = bankOf(config)
+  const asked = dueOf(found)
   return {
     order,
-    bank: isDue ? bankLines(order, bank) : [],
-    code: isDue ? await paymentCode(found, bank) : '',
+    bank: isDue ? bankLines({ ...order, total: asked }, bank) : [],
+    code: isDue ? await paymentCode({ ...found, total: asked }, bank) : '',
     withdrawal: withdrawalLink(found, { lang, token: orderToken(secret, found._id) }),
   }
 }

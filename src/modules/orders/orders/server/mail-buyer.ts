@@ -15,7 +15,7 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import { type MailKind, owesMoney } from '../life-cycle.ts'
+import { dueOf, type MailKind, owesMoney, refundableOf } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
@@ -127,7 +127,7 @@ function wholeOrder(order: Order): string[] {
 }
 
 function bankText({ scope }: OrderChange, order: Order): string {
-  return bankLines(order, bankOf(scope.config))
+  return bankLines({ ...order, total: dueOf(order) }, bankOf(scope.config))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
 }
@@ -137,10 +137,10 @@ function isTransfer({ payment_source }: Order): boolean {
 }
 
 /** What was paid and did not go back yet. */
-function restOf({ total, refunded, lang, currency }: Order): string {
-  return formatMoney(total - refunded, lang, currency)
+function restOf(order: Order): string {
+  return formatMoney(refundableOf(order), order.lang, order.currency)
 }
 
-function amountOf({ total, lang, currency }: Order): string {
-  return formatMoney(total, lang, currency)
+function amountOf(order: Order): string {
+  return formatMoney(dueOf(order), order.lang, order.currency)
 }

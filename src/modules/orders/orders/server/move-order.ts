@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
@@ -10,9 +11,15 @@ import {
 } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
 import { refundOrder } from '../../refunds/server/refund-order.ts'
-import { today } from '../../refunds/server/write-refund.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { isMailDue, type MailKind, type OrderAction, type Standing, stepOf } from '../life-cycle.ts'
+import {
+  isMailDue,
+  type MailKind,
+  type OrderAction,
+  refundableOf,
+  type Standing,
+  stepOf,
+} from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
@@ -25,6 +32,7 @@ const MAILS: Partial<Record<OrderAction, MailKind>> = {
   not_collected: 'not_collected',
   undeliverable: 'undeliverable',
   cancel: 'cancelled',
+  returned: 'cancelled',
   expire: 'expired',
 }
 
@@ -69,11 +77,11 @@ async function moveGoods(
   if (action === 'cancel' || action === 'expire') await releaseStock(change, id)
   if (action === 'ship') await consumeStock(change, id)
   if (action === 'not_collected' || action === 'undeliverable')
-    await takeBackStock(change, { lines: stillOut(lines), note: number })
+    await takeBackStock(change, { lines: without(lines, 'arrived'), note: number })
   // The goods of an expired order were given back: they are asked for anew, and may be gone.
   if (action !== 'mark_paid' || payment_provider_state !== 'expired') return true
   try {
-    await commitStock(change, { cart: id, order: id, lines })
+    await commitStock(change, { cart: id, order: id, lines: without(lines, 'returned') })
     return true
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'sold_out') throw error
@@ -93,17 +101,17 @@ function anew({ scope }: OrderChange) {
 }
 
 /** What a return has not paid back yet. */
-function refundRest(change: OrderChange, { _id, total, refunded }: Order): Promise<Order> {
-  const amount = total - refunded
-  return refundOrder(change, { order: _id, amount, refunded_on: today(), note: '' })
+function refundRest(change: OrderChange, order: Order): Promise<Order> {
+  const amount = refundableOf(order)
+  return refundOrder(change, { order: order._id, amount, refunded_on: dayInBerlin(), note: '' })
 }
 
-/** What was sent and did not come back by a return. */
-function stillOut(lines: Order['lines']) {
+/** The goods but for what a return took back, or brought back into the house. */
+function without(lines: Order['lines'], part: 'returned' | 'arrived') {
   return lines
-    .map(({ variant, quantity, returned }) => ({
-      variant,
-      quantity: toThousandths(quantity) - toThousandths(returned),
+    .map((line) => ({
+      variant: line.variant,
+      quantity: toThousandths(line.quantity) - toThousandths(line[part]),
     }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ variant, quantity }) => ({ variant, quantity: fromThousandths(quantity) }))

@@ -44,6 +44,7 @@ async function readLines(db: Db, orders: readonly string[]): Promise<Map<string,
       ...{ _id: id, variant: variant_id, product: product_id, ...row },
       claimed: fromThousandths(row.claimed),
       returned: fromThousandths(row.returned),
+      arrived: fromThousandths(row.arrived),
     }
     found.set(order_id, [...(found.get(order_id) ?? []), line])
   }

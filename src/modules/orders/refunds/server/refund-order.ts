@@ -6,25 +6,34 @@ import { orderResource } from '../../orders/server/order.resource.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { type Refund, writeRefund } from './write-refund.ts'
 
+/** Cents that stay here from now on although goods came back; less than nothing: that go back after all. */
+type Withheld = { withheld?: number }
+
 /**
- * Money goes back to the buyer, who is told: for a return, or the rest of what was cancelled. All refunds of an order together are never more than was
- * paid: the statement asks, and the check of the table stands behind it.
+ * Money goes back to the buyer, who is told: for a return, or the rest of what was cancelled. All refunds
+ * of an order together are never more than was paid: the statement asks, and the check of the table
+ * stands behind it.
  */
-export async function refundOrder(change: OrderChange, refund: Refund): Promise<Order> {
+export async function refundOrder(
+  change: OrderChange,
+  { withheld = 0, ...refund }: Refund & Withheld,
+): Promise<Order> {
   const { order: id, amount } = refund
   const [before] = await orderResource.read(change.db, [id])
   const paid = await change.db
     .updateTable('orders')
     .set({
       refunded: sql<number>`refunded + ${amount}::bigint`,
-      payment_provider_state: sql<'refunded'>`case when refunded + ${amount}::bigint = total
-        then 'refunded' else 'refunded_partly' end`,
+      withheld: sql<number>`withheld + ${withheld}::bigint`,
+      payment_provider_state: sql<'refunded'>`case when refunded + ${amount}::bigint
+        = total - reduced then 'refunded' else 'refunded_partly' end`,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .where('payment_provider_state', 'in', ['paid', 'refunded_partly'])
-    .where(sql<boolean>`refunded + ${amount}::bigint <= total`)
+    .where(sql<boolean>`refunded + ${amount}::bigint + withheld + ${withheld}::bigint
+      <= total - reduced`)
     .returning('id')
     .executeTakeFirst()
   if (!paid || !before) throw orderFailures.refundTooHigh()
@@ -38,6 +47,6 @@ export async function refundOrder(change: OrderChange, refund: Refund): Promise<
   return order
 }
 
-function standing({ payment_provider_state, refunded }: Order) {
-  return { payment_provider_state, refunded }
+function standing({ payment_provider_state, refunded, withheld }: Order) {
+  return { payment_provider_state, refunded, withheld }
 }

@@ -21,8 +21,3 @@ export async function writeRefund(
     .values({ id: uuidv7(), order_id: order, ...refund })
     .execute()
 }
-
-/** '2026-11-15', where the business is. */
-export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
-}

@@ -8,15 +8,17 @@ import type { Migration } from 'kysely/migration'
 export const keepRefunds: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table orders add column refunded bigint not null default 0,
+      add column reduced bigint not null default 0,
+      add column withheld bigint not null default 0,
       add column attached_texts jsonb not null default '[]',
-      add constraint orders_refunded_at_most check (refunded >= 0 and refunded <= total)`.execute(
-      db,
-    )
+      add constraint orders_refunded_at_most check (refunded >= 0 and reduced >= 0
+        and withheld >= 0 and refunded + reduced + withheld <= total)`.execute(db)
     await sql`alter table order_lines
       add column claimed bigint not null default 0,
       add column returned bigint not null default 0,
-      add constraint order_lines_returned_at_most
-        check (returned >= 0 and claimed >= returned and claimed <= quantity::numeric * 1000)
+      add column arrived bigint not null default 0,
+      add constraint order_lines_returned_at_most check (arrived >= 0 and returned >= arrived
+        and claimed >= returned and claimed <= quantity::numeric * 1000)
       `.execute(db)
     await sql`create table order_refunds (
       id uuid primary key,
@@ -34,18 +36,18 @@ export const keepRefunds: Migration = {
     await sql`update orders set refunded = total
       where payment_provider_state = 'refunded'`.execute(db)
     await writeOnce(db)
-    await sql`drop index orders_to_refund`.execute(db)
-    await sql`create index orders_to_refund on orders (updated_at) where state = 'cancelled'
-      and payment_provider_state in ('paid', 'refunded_partly')`.execute(db)
+    await sayWhatIsOwed(db)
   },
   async down(db: Kysely<unknown>) {
-    await sql`drop index orders_to_refund`.execute(db)
+    await sql`alter table orders drop column is_owed`.execute(db)
     await sql`create index orders_to_refund on orders (updated_at)
       where state = 'cancelled' and payment_provider_state = 'paid'`.execute(db)
     await db.schema.dropTable('order_refunds').execute()
     await sql`drop function refuse_rewriting_refunds`.execute(db)
-    await sql`alter table order_lines drop column claimed, drop column returned`.execute(db)
-    await sql`alter table orders drop column refunded, drop column attached_texts`.execute(db)
+    await sql`alter table order_lines drop column claimed, drop column returned,
+      drop column arrived`.execute(db)
+    await sql`alter table orders drop column refunded, drop column reduced,
+      drop column withheld, drop column attached_texts`.execute(db)
   },
 }
 
@@ -60,4 +62,14 @@ async function writeOnce(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger order_refunds_once before update or delete
     on order_refunds for each row execute function refuse_rewriting_refunds()`.execute(db)
+}
+
+/** What was cancelled although it was paid, and whose money has not all gone back. */
+async function sayWhatIsOwed(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table orders add column is_owed boolean not null generated always as (
+    state = 'cancelled' and payment_provider_state in ('paid', 'refunded_partly')
+      and total > refunded + reduced + withheld) stored`.execute(db)
+  await sql`drop index orders_to_refund`.execute(db)
+  await sql`create index orders_to_refund on orders (updated_at) where is_owed`.execute(db)
+  await sql`create index orders_owed on orders (is_owed, created_at, id)`.execute(db)
 }

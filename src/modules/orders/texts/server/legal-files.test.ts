@@ -4,9 +4,11 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { openCheckout } from '#modules/checkout/server/test-checkout.ts'
+import { readToday } from '#modules/dashboard/today/today.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { pageClient, paragraph } from '#modules/pages/server/test-pages.ts'
 import { order } from '../../orders/order.ts'
+import { legalFiles } from './legal-files.ts'
 import { modelForm } from './model-form.ts'
 import { pageText } from './page-text.ts'
 
@@ -72,11 +74,104 @@ test('a text keeps its headings, and words of the business are filled in', async
   ])
 })
 
-test('the model form is the statutory one, addressed to the business', () => {
-  const business = { ...businessSection.defaults, name: 'Backhaus', email: 'post@backhaus.example' }
-  const { parts } = modelForm(business, 'de')
-  const list = parts.find((part) => part.kind === 'list')
-  expect(list?.items[0]).toBe('An Backhaus, post@backhaus.example:')
-  expect(list?.items).toHaveLength(7)
-  expect(JSON.stringify(parts)).toContain('(*) Unzutreffendes streichen.')
+/** As printed in the law, between the name of the business and the end. */
+const STATUTORY = {
+  de: [
+    'Muster-Widerrufsformular',
+    '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
+    'An Backhaus, Am Markt 1, 25813 Husum, post@backhaus.example:',
+    'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
+    'Bestellt am (*)/erhalten am (*)',
+    'Name des/der Verbraucher(s)',
+    'Anschrift des/der Verbraucher(s)',
+    'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+    'Datum',
+    '(*) Unzutreffendes streichen.',
+  ],
+  en: [
+    'Model withdrawal form',
+    '(complete and return this form only if you wish to withdraw from the contract)',
+    'To Backhaus, Am Markt 1, 25813 Husum, post@backhaus.example:',
+    'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*),',
+    'Ordered on (*)/received on (*),',
+    'Name of consumer(s),',
+    'Address of consumer(s),',
+    'Signature of consumer(s) (only if this form is notified on paper),',
+    'Date',
+    '(*) Delete as appropriate.',
+  ],
+} as const
+
+test.each(['de', 'en'] as const)('the model form is the statutory one (%s)', (lang) => {
+  const place = { street: 'Am Markt 1', zip: '25813', city: 'Husum' }
+  const email = 'post@backhaus.example'
+  const business = { ...businessSection.defaults, ...place, name: 'Backhaus', email }
+  const { parts } = modelForm(business, lang)
+  const words = parts.flatMap((part) => (part.kind === 'list' ? part.items : [part.text]))
+  expect(words).toEqual(STATUTORY[lang])
+})
+
+test('the text that was agreed to goes along, not the one that is published since', async () => {
+  const scope = { ...app.services, db: till.db, lang: 'de' as const }
+  const id = await publish('Bedingungen', '/Bedingungen', 'Erste Fassung.')
+  const first = { address: '/Bedingungen', version: '1' }
+  const [before] = await legalFiles(scope, [first])
+  await pages.save(id, { blocks: [paragraph(uuidv7(), 'Zweite Fassung.')] })
+  await pages.publish(id)
+  const [same] = await legalFiles(scope, [first])
+  const [newer] = await legalFiles(scope, [{ ...first, version: '2' }])
+  const [live] = await legalFiles(scope, [{ ...first, version: '' }])
+  expect(same?.key).toBe(before?.key)
+  expect(newer?.key).not.toBe(before?.key)
+  expect(live?.key).toBe(newer?.key)
+})
+
+test('the dashboard says which texts the shop lacks, and only as long as it does', async () => {
+  const missing = async () => {
+    const { items } = (await admin.get(readToday.path)).parse(readToday.reply)
+    return items.find(({ name }) => name === 'shop-texts')?.things.map(({ label }) => label) ?? []
+  }
+  expect(await missing()).toEqual([])
+  await shop.configure('components.shop', { addresses: { terms: '/Bedingungen-fehlen' } })
+  expect(await missing()).toEqual([expect.stringContaining('Keine AGB: Unter /Bedingungen-fehlen')])
+  await shop.configure('components.shop', { addresses: { terms: 'https://example.org/agb' } })
+  expect(await missing()).toEqual([])
+})
+
+test('no words of the page are left out: tables, quotes and addresses of links', async () => {
+  const { _id } = await pages.make('Preise', { path: '/Preise' })
+  const rows = [
+    ['Leistung', 'Preis'],
+    ['Expressversand', '9,90 €'],
+  ]
+  const blocks = [
+    { id: uuidv7(), type: 'heading', props: { text: 'Versand', level: 2, anchor: 'versand' } },
+    { id: uuidv7(), type: 'table', props: { caption: 'Zuschläge', rows } },
+    { id: uuidv7(), type: 'quote', props: { text: 'Gilt auch sonntags.' } },
+  ]
+  expect((await pages.save(_id, { blocks })).status).toBe(200)
+  await pages.publish(_id)
+  const reader = { db: till.db, config: app.services.config, modules: app.services.modules }
+  const text = await pageText(reader, { path: '/Preise', lang: 'de' })
+  expect(text?.parts).toEqual([
+    { kind: 'heading', level: 2, text: 'Versand' },
+    { kind: 'text', text: 'Zuschläge' },
+    { kind: 'list', items: ['Leistung · Preis', 'Expressversand · 9,90 €'] },
+    { kind: 'text', text: 'Gilt auch sonntags.' },
+  ])
+})
+
+test('what cannot be drawn goes along as plain text', async () => {
+  const workers = {
+    ...app.services.workers,
+    run: async () => {
+      throw new Error('all threads are busy')
+    },
+  }
+  const scope = { ...app.services, workers, db: till.db, lang: 'de' as const }
+  await publish('Notfall', '/Notfall', 'Auch ohne Zeichner lesbar.')
+  const [file] = await legalFiles(scope, [{ address: '/Notfall', version: '1' }])
+  expect(file).toMatchObject({ name: 'Notfall.txt', type: 'text/plain' })
+  const bytes = await buffer(await app.services.storage.get(file?.key ?? ''))
+  expect(bytes.toString()).toContain('Auch ohne Zeichner lesbar.')
 })

@@ -3,33 +3,38 @@ import { Readable } from 'node:stream'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { makePdf, type PdfDocument } from '#kernel/server/pdf/make-pdf.ts'
-import { WorkerPoolError } from '#kernel/server/workers/worker-pool-error.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { shopSection } from '#modules/shop/config.ts'
-import type { AttachedText } from '../../orders/order.ts'
+import type { AcceptedText, AttachedText } from '../../orders/order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import { modelForm } from './model-form.ts'
 import { pageText } from './page-text.ts'
 
 /** The fixed address of the policy (rulings on the shop). */
-const POLICY = '/Widerrufsbelehrung'
+export const WITHDRAWAL_POLICY = '/Widerrufsbelehrung'
 
 type OrderScope = Pick<
   Scope<OrderTables>,
   'db' | 'config' | 'modules' | 'storage' | 'workers' | 'lang' | 'log'
 >
 
+/** A text of the website; without a version it is the one that is live. */
+type Agreed = Pick<AcceptedText, 'address' | 'version'>
+
 /**
- * What a buyer has to be given in a lasting form: the terms, the withdrawal policy and the model form,
- * as they are published now. Made before an order is placed, so that nothing waits for it; whoever
- * buys under the same texts gets the same files.
+ * What a buyer has to be given in a lasting form: what they agree to, in the version they saw, the
+ * withdrawal policy and the model form. Made before an order is placed, so that nothing waits for it;
+ * whoever buys under the same texts gets the same files.
  */
-export async function legalFiles(scope: OrderScope): Promise<AttachedText[]> {
+export async function legalFiles(
+  scope: OrderScope,
+  agreed: readonly Agreed[],
+): Promise<AttachedText[]> {
   const { config, lang } = scope
-  const { terms, special_conditions } = config.get(shopSection).addresses
   const files: AttachedText[] = []
-  for (const path of [terms, special_conditions, POLICY].filter((one) => one.startsWith('/'))) {
-    const document = await pageText(scope, { path, lang })
+  for (const { address, version } of [...agreed, { address: WITHDRAWAL_POLICY, version: '' }]) {
+    if (!address.startsWith('/')) continue
+    const number = version === '' ? undefined : Number(version)
+    const document = await pageText(scope, { path: address, lang, version: number })
     if (document) files.push(...(await keep(scope, document)))
   }
   const form = modelForm(config.get(businessSection), lang)
@@ -41,24 +46,40 @@ async function keep(scope: OrderScope, document: PdfDocument): Promise<AttachedT
   const { storage, workers, log } = scope
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex')
   const key = `legal-texts/${hash}.pdf`
-  if (!(await storage.exists(key))) {
-    try {
-      const bytes = await makePdf(workers, document)
-      await storage.put(key, Readable.from([Buffer.from(bytes)]))
-    } catch (error) {
-      // Nobody is kept from buying: the mail names the addresses of the texts, too.
-      if (!(error instanceof WorkerPoolError)) throw error
-      log.error({ err: error }, 'a legal text could not be drawn')
-      return []
-    }
+  try {
+    if (!(await storage.exists(key)))
+      await storage.put(key, Readable.from([Buffer.from(await makePdf(workers, document))]))
+    return [{ name: fileName(document, 'pdf'), type: 'application/pdf', key }]
+  } catch (error) {
+    log.error({ err: error }, 'a legal text could not be drawn')
+    return keepPlain(scope, document, `legal-texts/${hash}.txt`)
   }
-  return [{ name: fileName(document), type: 'application/pdf', key }]
+}
+
+/** Words alone are lasting, too. Nobody is kept from buying: the mail names the addresses as well. */
+async function keepPlain(
+  { storage, log }: OrderScope,
+  document: PdfDocument,
+  key: string,
+): Promise<AttachedText[]> {
+  const paragraphs = document.parts.map((part) =>
+    part.kind === 'list' ? part.items.map((item) => `– ${item}`).join('\n') : part.text,
+  )
+  try {
+    // The mark in front says that umlauts are UTF-8.
+    const text = `\ufeff${paragraphs.join('\n\n')}\n`
+    await storage.put(key, Readable.from([Buffer.from(text)]))
+    return [{ name: fileName(document, 'txt'), type: 'text/plain', key }]
+  } catch (error) {
+    log.error({ err: error }, 'a legal text could not be kept')
+    return []
+  }
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** 'Muster-Widerrufsformular.pdf' */
-function fileName({ title, lang }: { title: string; lang: Lang }): string {
+function fileName({ title, lang }: { title: string; lang: Lang }, type: string): string {
   const plain = title
     .replaceAll('\u00ad', '')
     .replace(/[äöüß]/gi, (sign) => UMLAUTS[sign.toLowerCase()] ?? '')
@@ -66,5 +87,5 @@ function fileName({ title, lang }: { title: string; lang: Lang }): string {
     .trim()
     .replace(/ +/g, '-')
     .slice(0, 80)
-  return `${plain || (lang === 'de' ? 'Text' : 'text')}.pdf`
+  return `${plain || (lang === 'de' ? 'Text' : 'text')}.${type}`
 }

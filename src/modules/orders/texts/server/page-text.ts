@@ -1,58 +1,25 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
+import { blockParts } from '#kernel/server/pdf/block-parts.ts'
 import type { PdfDocument, PdfPart } from '#kernel/server/pdf/make-pdf.ts'
-import { richTextParts } from '#kernel/server/pdf/rich-text-parts.ts'
-import { richText } from '#kernel/site/block/rich-text/rich-text.ts'
-import { isObject } from '#kernel/site/block/walk-blocks.ts'
+import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { readLivePage } from '#modules/pages/server/api.ts'
+import { readPublished } from '#modules/pages/server/api.ts'
 import type { OrderTables } from '../../server/tables.ts'
 
 type Reader = Pick<Scope<OrderTables>, 'db' | 'config' | 'modules'>
 
-/**
- * What is published at an address right now, as a document; nothing where no page of ours is. In the
- * language of the order where there is such a text, else in the one it was agreed to.
- */
+/** What is published at an address, as a document; nothing where no page of ours is. */
 export async function pageText(
   reader: Reader,
-  wanted: { path: string; lang: Lang },
+  wanted: { path: string; lang: Lang; version?: number | undefined },
 ): Promise<PdfDocument | undefined> {
-  const live = await readLivePage(reader, wanted)
-  if (!live) return undefined
-  const { title, blocks, lang } = live
-  const parts = partsIn(blocks)
+  const published = await readPublished(reader, wanted)
+  if (!published) return undefined
+  const { title, blocks, lang } = published
+  const parts = blockParts(allBlockTypes(reader), blocks)
   const isTitled = parts[0]?.kind === 'heading'
   const first: PdfPart[] = isTitled ? [] : [{ kind: 'heading', level: 1, text: title }]
   const author = reader.config.get(businessSection).name
   return { title, author, lang, parts: [...first, ...parts] }
-}
-
-const RichText = richText()
-const LEVELS = { 1: 1, 2: 2 } as const
-
-/** Headings, texts and whatever holds them, in reading order; pictures and buttons say nothing here. */
-function partsIn(value: unknown): PdfPart[] {
-  if (Array.isArray(value)) return value.flatMap(partsIn)
-  if (!isObject(value)) return []
-  if (value.type === 'doc') {
-    const text = RichText.safeParse(value)
-    return text.success ? richTextParts(text.data) : []
-  }
-  const { title, text, level } = value
-  const heading = typeof title === 'string' ? title : isHeading(value) ? text : ''
-  const lead = typeof title === 'string' ? text : ''
-  const size = level === 1 ? LEVELS[1] : LEVELS[2]
-  return [
-    ...(typeof heading === 'string' && heading.trim()
-      ? [{ kind: 'heading', level: size, text: heading } as const]
-      : []),
-    ...(typeof lead === 'string' && lead.trim() ? [{ kind: 'text', text: lead } as const] : []),
-    ...Object.values(value).flatMap(partsIn),
-  ]
-}
-
-/** The values of a heading: words with a level. */
-function isHeading({ text, level }: Record<string, unknown>): boolean {
-  return typeof text === 'string' && typeof level === 'number'
 }

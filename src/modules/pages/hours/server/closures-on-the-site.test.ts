@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { dayInBerlin } from '../closures.ts'
 import { addDays } from '../public-holidays.ts'
 import { newDay } from './new-day.ts'
 

@@ -1,6 +1,7 @@
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { businessSection } from '../../config.ts'
-import { closureLines, dayInBerlin } from '../closures.ts'
+import { closureLines } from '../closures.ts'
 import { addDays } from '../public-holidays.ts'
 
 /** On every page that tells when the business is closed: it is true for a day only. */

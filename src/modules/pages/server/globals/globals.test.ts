@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { GlobalBlock } from '../../globals/global.calls.ts'
+import { GlobalBlock, listGlobals } from '../../globals/global.calls.ts'
+import { stampGlobals } from '../migrations/20261117-2320-pages-stamp-globals.ts'
 import { paragraph, ROOT } from '../test-pages.ts'
 import { startPagesApp } from '../test-pages-app.ts'
 
-const { app, admin, live, save, publish, update, make } = await startPagesApp()
+const { app, admin, db, live, save, publish, update, make } = await startPagesApp()
 afterAll(() => app.close())
 
 const GLOBALS = '/api/v0/global_block'
@@ -47,6 +49,46 @@ test('a global block changes everywhere on publish, keeps words of one place, an
   expect([used.status, used.json.code]).toEqual([409, 'in-use'])
   expect((await admin.remove(`${GLOBALS}/${id}?force=true`)).status).toBe(200)
   expect(await shows('/eins', 'Gilt seit heute')).toBe(false)
+})
+
+test('global blocks are listed by name, one page after the other by key', async () => {
+  for (const name of ['Reihe c', 'Reihe a', 'Reihe b']) await admin.post(`${GLOBALS}/`, { name })
+  const walk = async (cursor = ''): Promise<string[]> => {
+    const answer = await admin.get(`${GLOBALS}/?search=Reihe&limit=1${cursor}`)
+    const { items, numItems, next } = answer.parse(listGlobals.reply)
+    expect(numItems).toBe(3)
+    const rest = next ? await walk(`&cursor=${next}`) : []
+    return [...items.map(({ name }) => name), ...rest]
+  }
+  expect(await walk()).toEqual(['Reihe a', 'Reihe b', 'Reihe c'])
+  expect((await admin.get(`${GLOBALS}/?cursor=1`)).status).toBe(400)
+})
+
+test('who saves a global block too late is told how it stands and how often it is shown', async () => {
+  const made = await admin.post(`${GLOBALS}/`, { name: 'Zwei schreiben' })
+  const id = made.parse(One).items[0]?._id ?? ''
+  const page = await live('Zeigt es')
+  await save(page._id, { blocks: [{ id: 'x', type: 'global', props: { global: id } }] })
+  const put = (name: string) => admin.put(`${GLOBALS}/`, { _id: id, revision: 1, name })
+  expect((await put('Die erste war schneller')).status).toBe(200)
+  const late = await put('Zu spät')
+  expect([late.status, late.json.code]).toEqual([409, 'stale'])
+  const current = GlobalBlock.parse(late.json.current)
+  expect(current).toMatchObject({ name: 'Die erste war schneller', revision: 2, numUses: 1 })
+})
+
+test('global blocks of an older version keep their revision and when they were saved', async () => {
+  const made = await admin.post(`${GLOBALS}/`, { name: 'Von früher' })
+  const [before] = made.parse(One).items
+  await stampGlobals.down?.(db)
+  const { rows } = await sql<{ revision: number; saved_at: Date }>`
+    select revision, saved_at from global_blocks where id = ${before?._id}::uuid`.execute(db)
+  expect(rows.map(({ revision, saved_at }) => [revision, saved_at.toISOString()])).toEqual([
+    [before?.revision, before?.saved_at],
+  ])
+  await stampGlobals.up(db)
+  const read = await admin.get(`${GLOBALS}/${before?._id}`)
+  expect(read.parse(One).items).toEqual([before])
 })
 
 test('deleting lists what points to the page; links follow it while it lives and end with it', async () => {

@@ -1,57 +1,40 @@
-import { type Selectable, sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
-import { LANGS } from '#kernel/i18n/messages.ts'
+import { sql } from 'kysely'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
+import { type Resource, resourcesOf } from '#kernel/server/resource/resource.ts'
+import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import { pageFailures } from '../../errors.ts'
-import type { GlobalBlock, GlobalItem } from '../../globals/global.calls.ts'
+import { type GlobalBlock, globalNoun } from '../../globals/global.calls.ts'
 import { findReferences, forgetRefs, recordFileUses, recordRefs } from '../references/references.ts'
 import { mustPublishPages } from '../rights.ts'
 import type { BothLanguages, PageTables } from '../tables.ts'
-import { type Db, GLOBAL_NOUN, globalTag, type PageChange } from '../unit-of-work.ts'
+import { type Db, globalTag, type PageChange } from '../unit-of-work.ts'
 import { forgetWordsOfPlaces } from './global-texts.ts'
 
-type GlobalRow = Selectable<PageTables['global_blocks']>
-type BlocksInput = { de?: unknown; en?: unknown }
+const globals = resourcesOf<PageTables>()(globalNoun, {
+  table: 'global_blocks',
+  columns: async (change, { blocks }, before) => {
+    const draft = JSON.stringify(checkBoth(change, blocks, before?.blocks))
+    if (!before) return { draft }
+    const live = await readLive(change.db, before._id)
+    return { draft, has_changes: draft !== JSON.stringify(live) }
+  },
+  created: (change, global) => recordBoth(change, global, false),
+  changed: (change, global) => recordBoth(change, global, false),
+  removing: async (change, removed) => {
+    for (const { _id: id, name } of removed) {
+      await forgetRefs(change.db, { id })
+      await recordFileUses(change, { noun: globalNoun.name, id, label: name })
+      change.touch(globalTag(id))
+    }
+  },
+  derive: readStates,
+})
 
-const NOTHING: BothLanguages = { de: [], en: [] }
-
-export async function createGlobal(
-  change: PageChange,
-  { name, blocks }: { name: string; blocks: BlocksInput },
-): Promise<string> {
-  const id = uuidv7()
-  const draft = checkBoth(change, blocks, NOTHING)
-  await change.db
-    .insertInto('global_blocks')
-    .values({ id, name, draft: JSON.stringify(draft) })
-    .execute()
-  await recordBoth(change, { id, name, blocks: draft, isLive: false })
-  await change.audit({ noun: GLOBAL_NOUN, id, action: 'create', after: { name } })
-  return id
-}
-
-type GlobalSave = { _id: string; revision: number; name?: string; blocks?: BlocksInput }
-
-export async function updateGlobal(change: PageChange, save: GlobalSave): Promise<void> {
-  const row = await takeGlobal(change, save._id, save.revision)
-  const name = save.name ?? row.name
-  const draft = save.blocks ? checkBoth(change, save.blocks, row.draft) : row.draft
-  await change.db
-    .updateTable('global_blocks')
-    .set({
-      name,
-      draft: JSON.stringify(draft),
-      revision: row.revision + 1,
-      has_changes: JSON.stringify(draft) !== JSON.stringify(row.live),
-      saved_at: sql<Date>`clock_timestamp()`,
-    })
-    .where('id', '=', row.id)
-    .execute()
-  await recordBoth(change, { id: row.id, name, blocks: draft, isLive: false })
-  const [before, after] = [{ name: row.name }, { name }]
-  await change.audit({ noun: GLOBAL_NOUN, id: row.id, action: 'update', before, after })
-}
+type Regular = 'list' | 'read' | 'create' | 'change'
+/** Deleting has rules of its own: `deleteGlobal`. */
+export const globalResource: Pick<Resource<PageTables, typeof globalNoun>, Regular> = globals
 
 /** Every cached page that shows it is dropped with the same change. */
 export async function publishGlobal(
@@ -59,20 +42,21 @@ export async function publishGlobal(
   id: string,
   revision: number,
 ): Promise<void> {
-  const row = await takeGlobal(change, id, revision)
+  const global = await globals.take(change, id, revision)
   await change.db
     .updateTable('global_blocks')
     .set({
-      live: JSON.stringify(row.draft),
+      live: JSON.stringify(global.blocks),
       has_changes: false,
       published_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)
     .execute()
-  await recordBoth(change, { id, name: row.name, blocks: row.draft, isLive: true })
+  await recordBoth(change, global, true)
   await forgetWordsOfPlaces(change, id)
   change.refresh(globalTag(id))
-  await change.audit({ noun: GLOBAL_NOUN, id, action: 'publish', after: { name: row.name } })
+  const { name } = global
+  await change.audit({ noun: globalNoun.name, id, action: 'publish', after: { name } })
 }
 
 export async function deleteGlobal(
@@ -80,62 +64,69 @@ export async function deleteGlobal(
   id: string,
   isForced: boolean,
 ): Promise<void> {
-  const row = await takeGlobal(change, id)
+  const [global] = await globals.read(change.db, [id])
+  if (!global) throw failures.notFound()
   // It may show by way of other global blocks too, so being published is enough.
-  if (row.live) mustPublishPages(change.scope, pageFailures.publishGlobal)
+  if (global.isLive) mustPublishPages(change.scope, pageFailures.publishGlobal)
   const references = await findReferences(change.db, 'global', [id])
   if (references.length > 0 && !isForced) throw pageFailures.globalInUse({ references })
-  await forgetRefs(change.db, { id })
-  await recordFileUses(change, { noun: GLOBAL_NOUN, id, label: row.name })
-  await change.db.deleteFrom('global_blocks').where('id', '=', id).execute()
-  change.touch(globalTag(id))
-  await change.audit({ noun: GLOBAL_NOUN, id, action: 'delete', before: { name: row.name } })
+  await globals.remove(change, [id])
 }
 
-export function findGlobal(db: Db, id: string): Promise<GlobalRow | undefined> {
-  return db.selectFrom('global_blocks').selectAll().where('id', '=', id).executeTakeFirst()
-}
+type Written = Partial<GlobalBlock['blocks']>
 
-export function toGlobalItem(row: GlobalRow, numUses: number): GlobalItem {
-  return {
-    _id: row.id,
-    name: row.name,
-    revision: row.revision,
-    isLive: row.live !== null,
-    hasChanges: row.has_changes,
-    numUses,
-    saved_at: row.saved_at.toISOString(),
-    published_at: row.published_at?.toISOString() ?? null,
+/** The blocks of both languages as they are stored; a language that is not given stays as it is. */
+function checkBoth(change: PageChange, given: Written = {}, before: Written = {}): BothLanguages {
+  const check = (lang: Lang) => {
+    const known = (before[lang] ?? []).filter(isBlock)
+    const wanted = given[lang]
+    return wanted === undefined ? known : checkedBlocks(change.scope, wanted, known)
   }
-}
-
-export function toGlobal(row: GlobalRow, numUses: number): GlobalBlock {
-  return { ...toGlobalItem(row, numUses), blocks: row.draft }
-}
-
-async function takeGlobal(change: PageChange, id: string, revision?: number): Promise<GlobalRow> {
-  const row = await findGlobal(change.db, id)
-  if (!row) throw failures.notFound()
-  if (revision !== undefined && row.revision !== revision)
-    throw failures.stale({ current: toGlobal(row, 0) })
-  return row
-}
-
-function checkBoth(change: PageChange, given: BlocksInput, before: BothLanguages): BothLanguages {
-  const check = (lang: 'de' | 'en') =>
-    given[lang] === undefined
-      ? before[lang]
-      : checkedBlocks(change.scope, given[lang], before[lang])
   return { de: check('de'), en: check('en') }
 }
 
-type Recorded = { id: string; name: string; blocks: BothLanguages; isLive: boolean }
-
 async function recordBoth(
   change: PageChange,
-  { id, name, blocks, isLive }: Recorded,
+  { _id: id, name, blocks }: GlobalBlock,
+  isLive: boolean,
 ): Promise<void> {
+  const { name: noun } = globalNoun
   for (const lang of LANGS)
-    await recordRefs(change, { noun: GLOBAL_NOUN, id, lang, isLive, blocks: blocks[lang] })
-  await recordFileUses(change, { noun: GLOBAL_NOUN, id, label: name })
+    await recordRefs(change, { noun, id, lang, isLive, blocks: blocks[lang].filter(isBlock) })
+  await recordFileUses(change, { noun, id, label: name })
+}
+
+async function readLive(db: Db, id: string): Promise<BothLanguages | null | undefined> {
+  const row = await db
+    .selectFrom('global_blocks')
+    .select('live')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.live
+}
+
+async function readStates(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('global_blocks')
+    .select(['id', 'version', 'has_changes', 'updated_at', 'published_at'])
+    .select([
+      sql<boolean>`live is not null`.as('is_live'),
+      sql<number>`(select count(distinct owner_id) from page_refs
+        where kind = 'global' and target_id = global_blocks.id)`.as('uses'),
+    ])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, version, is_live, has_changes, uses, updated_at, published_at }) => [
+      id,
+      {
+        revision: version,
+        isLive: is_live,
+        hasChanges: has_changes,
+        numUses: Number(uses),
+        saved_at: updated_at.toISOString(),
+        published_at: published_at?.toISOString() ?? null,
+      },
+    ]),
+  )
 }

@@ -42,8 +42,9 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   const tags = [MENU_TAG, 'config', DAY_TAG, ...own.tags]
   const legal = legalLinks(config, lang)
   const frame = frameOf({ business, menus: shown, legal, lang })
-  const open = { ...frame, tools: own.tools, rights: own.rights }
-  return { frame: isHidden ? { ...frame, search: undefined } : open, tags }
+  const lawful = { ...frame, rights: own.rights }
+  const open = { ...lawful, tools: own.tools }
+  return { frame: isHidden ? { ...lawful, search: undefined } : open, tags }
 }
 
 const NO_MENUS: Menus = { header: [], footer: [], action: undefined }

@@ -6,7 +6,12 @@ import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { hasMainHeading } from '../../blocks/main-heading.ts'
-import type { AccessKind, PageFields, PageViewName } from '../../contract-values.ts'
+import {
+  type AccessKind,
+  NO_FIELDS,
+  type PageFields,
+  type PageViewName,
+} from '../../contract-values.ts'
 import type { StoredPageData } from '../../stored-page.ts'
 import { type Db, pageTag } from '../unit-of-work.ts'
 
@@ -31,7 +36,7 @@ export async function findLivePage(db: Db, { id, lang }: Wanted): Promise<Stored
     from pages p join page_contents c on c.page_id = p.id and c.lang = ${lang}
     where p.id = ${id}::uuid and p.deleted_at is null and c.is_live
       and (c.expire_at is null or c.expire_at > now())`.execute(db)
-  return rows[0]
+  return filled(rows[0])
 }
 
 /** The draft in the place of what is live, for previews. */
@@ -41,7 +46,12 @@ export async function findDraftPage(db: Db, { id, lang }: Wanted): Promise<Store
       c.draft as fields, c.draft_blocks as blocks
     from pages p join page_contents c on c.page_id = p.id and c.lang = ${lang}
     where p.id = ${id}::uuid and p.deleted_at is null`.execute(db)
-  return rows[0]
+  return filled(rows[0])
+}
+
+/** Older texts say nothing where a field is new. */
+function filled(row: StoredRow | undefined): StoredRow | undefined {
+  return row && { ...row, fields: { ...NO_FIELDS, ...row.fields } }
 }
 
 export type Neighbour = SiteLink & { id: string }

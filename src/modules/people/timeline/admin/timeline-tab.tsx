@@ -1,13 +1,13 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { GrowingSection } from '#kernel/admin/growing-section.tsx'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { Line, Lines } from '#ui/lines/lines.tsx'
+import { Line } from '#ui/lines/lines.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import type { Person } from '../../persons/person.ts'
@@ -28,28 +28,14 @@ export function TimelineTab({ item }: ItemProps<Person>) {
   })
   return (
     <CardSection title={t('timeline.title')} description={t('timeline.text')}>
-      <SectionQuery query={found} lines={4}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items)
-          if (items.length === 0) return <Text c="dimmed">{t('timeline.empty')}</Text>
-          return (
-            <Lines isOrdered>
-              {items.map((entry) => (
-                <TimelineLine key={`${entry.at}${entry.module}${entry.label}`} entry={entry} />
-              ))}
-            </Lines>
-          )
-        }}
-      </SectionQuery>
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('timeline.more')}
-        </Button>
-      )}
+      <GrowingSection
+        query={found}
+        lines={4}
+        isOrdered
+        words={{ empty: t('timeline.empty'), more: t('timeline.more') }}
+      >
+        {(entry) => <TimelineLine key={`${entry.at}${entry.module}${entry.label}`} entry={entry} />}
+      </GrowingSection>
     </CardSection>
   )
 }

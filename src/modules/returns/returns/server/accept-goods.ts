@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely'
-import { lockOrder, moveOrder, settleLines } from '#modules/orders/server/api.ts'
+import { isReady } from '#modules/orders/orders/life-cycle.ts'
+import type { Order } from '#modules/orders/orders/order.ts'
+import { lockOrder, moveOrder, reduceOrder, settleLines } from '#modules/orders/server/api.ts'
 import { toThousandths } from '#modules/stock/levels/quantity.ts'
 import { takeBackStock, uncommitStock } from '#modules/stock/server/api.ts'
 import { returnFailures } from '../../errors.ts'
@@ -16,12 +18,12 @@ export async function acceptGoods(
 ): Promise<Updateable<ReturnTables['returns']>> {
   const order = item.order ? await lockOrder(change, item.order) : undefined
   if (!order) throw returnFailures.transition({ state: item.state })
-  const isSent = order.state === 'in_fulfilment' || order.state === 'completed'
-  const settled = item.lines.map((line) => ({
-    line: line.line,
-    claimed: toThousandths(line.quantity),
-    accepted: toThousandths(acceptedOf(line)),
-  }))
+  const isHere = item.state === 'inspected' || !hasLeft(order)
+  const settled = item.lines.map((line) => {
+    const accepted = toThousandths(acceptedOf(line))
+    const claimed = toThousandths(line.quantity)
+    return { line: line.line, claimed, accepted, arrived: isHere ? accepted : 0 }
+  })
   const worth = await settleLines(change, { order: order._id, lines: settled })
   for (const line of item.lines)
     await change.db
@@ -32,19 +34,49 @@ export async function acceptGoods(
       })
       .where('id', '=', line._id)
       .execute()
-  const goods = (lines: readonly Line[]) =>
-    lines
-      .map((line) => ({ variant: line.variant, quantity: acceptedOf(line) }))
-      .filter(({ quantity }) => Number(quantity) > 0)
-  if (isSent) {
-    const lines = goods(item.lines.filter(({ is_restocked }) => is_restocked))
-    await takeBackStock(change, { lines, note: item.number })
-  } else if (worth.isAll && order.state !== 'cancelled') {
-    // Nothing is left to be sent.
-    await moveOrder(change, { id: order._id, action: 'cancel', version: order.version })
-  } else await uncommitStock(change, { order: order._id, lines: goods(item.lines) })
-  const cents = [...worth.goods.values()].reduce((sum, amount) => sum + amount, 0)
-  return { goods_amount: cents, shipping_amount: worth.shipping }
+  await moveGoods(change, { item, order, isAll: worth.isAll })
+  const goods = [...worth.goods.values()].reduce((sum, amount) => sum + amount, 0)
+  const amounts = { goods_amount: goods, shipping_amount: worth.shipping }
+  // What is not paid yet need not be paid; what ended as a whole is not asked for anyway.
+  const isUnpaid = order.payment_provider_state === 'awaiting' && order.state !== 'cancelled'
+  if (!isUnpaid || worth.isAll || goods === 0) return amounts
+  await reduceOrder(change, { order: order._id, amount: goods })
+  return { ...amounts, reduced_amount: goods }
+}
+
+type Accepted = { item: GoodsReturn; order: Order; isAll: boolean }
+
+/** Back on the shelf, free again, or left where it is; an order of which nothing is left ends. */
+async function moveGoods(change: ReturnChange, { item, order, isAll }: Accepted): Promise<void> {
+  const { _id: id, version } = order
+  if (!isSent(order)) {
+    if (isAll && order.state !== 'cancelled')
+      await moveOrder(change, { id, version, action: 'cancel' })
+    else await uncommitStock(change, { order: id, lines: goodsOf(item.lines) })
+    return
+  }
+  // What lies ready was never away: it can be sold again without a look at it.
+  const isShelved = isReady(order) && item.state !== 'inspected'
+  const lines = goodsOf(item.lines.filter(({ is_restocked }) => is_restocked || isShelved))
+  await takeBackStock(change, { lines, note: item.number })
+  const isUnpaid = order.payment_provider_state === 'awaiting'
+  if (isAll && order.state === 'in_fulfilment' && (isUnpaid || isReady(order)))
+    await moveOrder(change, { id, version, action: 'returned' })
+}
+
+function isSent({ state }: Order): boolean {
+  return state === 'in_fulfilment' || state === 'completed'
+}
+
+/** It is at the buyer's, or on its way. */
+function hasLeft(order: Order): boolean {
+  return isSent(order) && !isReady(order)
+}
+
+function goodsOf(lines: readonly Line[]) {
+  return lines
+    .map((line) => ({ variant: line.variant, quantity: acceptedOf(line) }))
+    .filter(({ quantity }) => Number(quantity) > 0)
 }
 
 /** What nobody inspected is taken back as it is. */

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { tablesOf } from '#kernel/server/database.ts'
 import type { Order } from '#modules/orders/orders/order.ts'
-import { claimLines, findOrderByNumber, lockOrder } from '#modules/orders/server/api.ts'
+import { claimLines, lockOrder } from '#modules/orders/server/api.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { returnFailures } from '../../errors.ts'
-import type { ReturnTables } from '../../server/tables.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
-import type { ReturnKind } from '../life-cycle.ts'
-import { releaseClaims } from './release-claims.ts'
+import { type ReturnKind, UNDECIDED_STATES } from '../life-cycle.ts'
 
 /** As somebody asked for it; quantities as on the wire. */
 export type WantedLine = { line: string; quantity: string }
@@ -25,20 +22,16 @@ export function leftOf({ quantity, claimed }: Order['lines'][number]): number {
   return toThousandths(quantity) - toThousandths(claimed)
 }
 
-/** Staff know which order is meant: theirs is a return of all that is left of it. */
-export async function assignByNumber(
-  change: ReturnChange,
-  { id, number }: { id: string; number: string },
-): Promise<void> {
-  const order = await findOrderByNumber(tablesOf<ReturnTables>(change.db), {
-    number: number.trim(),
-  })
-  if (!order) throw returnFailures.unknownOrder()
-  // Staff have heard of it in person; what somebody declared as a guest has yet to be acknowledged.
-  await sql`update returns set state = 'acknowledged'
-    where id = ${id} and state = 'declared' and name = ''`.execute(change.db)
-  const claimed = await assignOrder(change, { id, order })
-  if (claimed === 0) throw returnFailures.nothingLeft()
+/**
+ * Goods are free again: whoever withdrew while others claimed them gets them, the first one first. One
+ * that somebody writes at this moment is left alone: waiting for it could be waiting in a circle.
+ */
+export async function claimForWaiting(change: ReturnChange, order: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from returns r
+    where order_id = ${order} and kind = 'withdrawal' and state = any(${[...UNDECIDED_STATES]}::text[])
+      and not exists (select from return_lines l where l.return_id = r.id)
+    order by created_at, id for update skip locked`.execute(change.db)
+  for (const { id } of rows) await assignOrder(change, { id, order })
 }
 
 type Assignment = {
@@ -54,7 +47,6 @@ export async function assignOrder(
   { id, order: orderId, lines }: Assignment,
 ): Promise<number> {
   // Two who withdraw at once come one after the other.
-  if (lines) await replaceWhole(change, { id, order: orderId })
   const order = await lockOrder(change, orderId)
   if (!order) throw returnFailures.unknownOrder()
   const { rows } = await sql<{ kind: ReturnKind }>`update returns set order_id = ${orderId},
@@ -81,7 +73,11 @@ function wantedOf(
 ): Wanted[] {
   // There is no contract any more.
   if (state === 'cancelled') return []
-  if (lines) return lines.map(({ line, quantity }) => ({ line, quantity: toThousandths(quantity) }))
+  if (lines) {
+    const named = bought.filter(({ _id }) => lines.some(({ line }) => line === _id))
+    if (kind === 'withdrawal' && !named.every(canBeWithdrawn)) throw returnFailures.exempt()
+    return lines.map(({ line, quantity }) => ({ line, quantity: toThousandths(quantity) }))
+  }
   const left = bought.filter((line) => kind !== 'withdrawal' || canBeWithdrawn(line))
   return left
     .map((line) => ({ line: line._id, quantity: leftOf(line) }))
@@ -91,20 +87,4 @@ function wantedOf(
 function covers(wanted: readonly Wanted[], line: Order['lines'][number]): boolean {
   const all = wanted.find((one) => one.line === line._id)?.quantity
   return all !== undefined && fromThousandths(all) === fromThousandths(toThousandths(line.quantity))
-}
-
-/** Who withdrew from everything, and now names some goods, keeps the rest after all. */
-async function replaceWhole(
-  change: ReturnChange,
-  { id, order }: { id: string; order: string },
-): Promise<void> {
-  const { rows } = await sql<{ id: string; number: string }>`select id, number from returns
-    where order_id = ${order} and id <> ${id} and is_whole and kind = 'withdrawal'
-      and state in ('declared', 'acknowledged') for update`.execute(change.db)
-  for (const { id: old } of rows) {
-    await releaseClaims(change, old)
-    await sql`update returns set state = 'closed', version = version + 1, updated_at = now()
-      where id = ${old}`.execute(change.db)
-    await change.audit({ noun: 'return', id: old, action: 'replace', after: { state: 'closed' } })
-  }
 }

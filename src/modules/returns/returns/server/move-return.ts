@@ -1,11 +1,13 @@
 import { sql, type Updateable } from 'kysely'
 import { returnFailures } from '../../errors.ts'
+import { mustHandleOrders } from '../../server/rights.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
 import { mailRejection } from '../../withdrawal/server/mail-receipt.ts'
 import { needsReason, type ReturnAction, type ReturnState, stepOf } from '../life-cycle.ts'
 import type { GoodsReturn } from '../return.ts'
 import { acceptGoods } from './accept-goods.ts'
+import { claimForWaiting } from './assign-order.ts'
 import { releaseClaims } from './release-claims.ts'
 import { returnResource } from './return.resource.ts'
 
@@ -18,6 +20,7 @@ export async function moveReturn(
   change: ReturnChange,
   { id, action, version, reason = '' }: Move,
 ): Promise<GoodsReturn> {
+  if (action === 'accept') mustHandleOrders(change, 'publish')
   const before = await returnResource.take(change, id, version)
   const state = mustLead(before, action)
   const isReasoned = needsReason(action, before)
@@ -26,6 +29,7 @@ export async function moveReturn(
   if (isReasoned) await releaseClaims(change, id)
   const said = isReasoned ? { reason: reason.trim() } : {}
   const after = await writeStep(change, before, { action, columns: { ...values, ...said, state } })
+  if (isReasoned && before.order) await claimForWaiting(change, before.order)
   if (action === 'reject') await mailRejection(change, after)
   return after
 }
@@ -51,9 +55,13 @@ export async function writeStep(
     .where('id', '=', id)
     .execute()
   const [after = before] = await returnResource.read(change.db, [id])
-  const told = ({ state, goods_amount, shipping_amount, refunded_amount }: GoodsReturn) => ({
-    ...{ state, goods_amount, shipping_amount, refunded_amount },
-  })
+  const told = (item: GoodsReturn) => {
+    const { state, goods_amount, shipping_amount, refunded_amount, withheld_amount } = item
+    const lines = item.lines.map(({ line, quantity, accepted, is_restocked }) => ({
+      ...{ line, quantity, accepted, is_restocked },
+    }))
+    return { state, goods_amount, shipping_amount, refunded_amount, withheld_amount, lines }
+  }
   await change.audit({ noun: 'return', id, action, before: told(before), after: told(after) })
   return after
 }

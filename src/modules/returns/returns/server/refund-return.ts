@@ -1,5 +1,7 @@
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { refundOrder } from '#modules/orders/server/api.ts'
 import { returnFailures } from '../../errors.ts'
+import { mustHandleOrders } from '../../server/rights.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
 import type { GoodsReturn } from '../return.ts'
 import { mustLead, writeStep } from './move-return.ts'
@@ -13,29 +15,37 @@ type Refund = {
   reason: string
 }
 
-/** Notes that money went back for the goods, and tells the buyer. */
+/** Notes that money went back for the goods, and tells the buyer. What is less or more has a reason. */
 export async function refundReturn(
   change: ReturnChange,
-  { id, version, amount, refunded_on, reason }: Refund,
+  { id, version, amount, refunded_on, reason: given }: Refund,
 ): Promise<GoodsReturn> {
+  mustHandleOrders(change, 'publish')
   const before = await returnResource.take(change, id, version)
   const state = mustLead(before, 'refund')
-  const refunded = amount ?? before.owed
-  if (refunded > (before.ordered?.refundable ?? 0)) throw returnFailures.tooMuch()
-  if (refunded < before.owed && reason.trim() === '') throw returnFailures.reason()
-  if (refunded_on > today()) throw returnFailures.future()
+  const reason = given.trim()
+  // Of what was kept some may go back later.
+  const isLater = before.state === 'refunded'
+  const open = isLater ? before.withheld_amount : before.owed
+  const refunded = amount ?? open
+  const most = (before.ordered?.refundable ?? 0) + (isLater ? open : 0)
+  if (refunded > most) throw returnFailures.tooMuch()
+  const isOdd = isLater ? refunded > open : refunded !== open
+  if (isOdd && reason === '') throw returnFailures.reason()
+  if (refunded_on > dayInBerlin()) throw returnFailures.future()
+  const withheld = Math.max(0, open - refunded)
   await refundOrder(change, {
     order: before.order ?? '',
     amount: refunded,
+    withheld: withheld - before.withheld_amount,
     refunded_on,
-    note: [before.number, reason.trim()].filter(Boolean).join(': '),
+    // The reason may speak of somebody: it stays with the return, where an erasure finds it.
+    note: before.number,
   })
-  const said = reason.trim() ? { reason: reason.trim() } : {}
-  const columns = { ...said, state, refunded_amount: refunded }
+  const columns = {
+    ...(reason && { reason }),
+    ...{ state, withheld_amount: withheld },
+    refunded_amount: before.refunded_amount + refunded,
+  }
   return writeStep(change, before, { action: 'refund', columns })
-}
-
-/** '2026-11-15', where the business is. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
 }

@@ -12,6 +12,6 @@ export async function releaseClaims(change: ReturnChange, id: string): Promise<v
     where l.return_id = ${id} and r.order_id is not null`.execute(change.db)
   const [first] = rows
   if (!first) return
-  const lines = rows.map(({ line, claimed }) => ({ line, claimed, accepted: 0 }))
+  const lines = rows.map(({ line, claimed }) => ({ line, claimed, accepted: 0, arrived: 0 }))
   await settleLines(change, { order: first.order, lines })
 }

@@ -1,21 +1,32 @@
 import { sql } from 'kysely'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { isPaid, type OrderState, type PaymentState } from '#modules/orders/orders/life-cycle.ts'
 import type { OrderLine } from '#modules/orders/orders/order.ts'
 import { fromThousandths } from '#modules/stock/levels/quantity.ts'
 import { returnFailures } from '../../errors.ts'
+import { mustHandleOrders } from '../../server/rights.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import type { Db } from '../../server/unit-of-work.ts'
+import { mailReceipt } from '../../withdrawal/server/mail-receipt.ts'
 import { type GoodsReturn, goodsReturn } from '../return.ts'
-import { assignByNumber } from './assign-order.ts'
+import { assignByNumber } from './assign-by-number.ts'
 
 export const returnResource = resourcesOf<ReturnTables>()(goodsReturn, {
   table: 'returns',
-  check: async (_, values, before) => {
-    if (before?.order && values.contract !== undefined) throw returnFailures.assigned()
+  check: async (change, { contract, declared }, before) => {
+    if (declared && declared > dayInBerlin()) throw returnFailures.declaredLater()
+    if (contract === undefined) return
+    mustHandleOrders(change, 'view')
+    // While it has no goods, the order can be given anew: they may be free by now.
+    if (before?.order && before.lines.length > 0) throw returnFailures.assigned()
   },
   written: async (change, id, { contract }) => {
     if (contract !== undefined) await assignByNumber(change, { id, number: contract })
+  },
+  // Somebody withdrew by letter or telephone: they have a receipt, too.
+  created: async (change, item) => {
+    if (item.kind === 'withdrawal') await mailReceipt(change, item)
   },
   derive,
 })
@@ -73,15 +84,22 @@ type FactRow = {
 /** What is owed is never more than was paid and did not go back yet. */
 async function readFacts(db: Db, returns: readonly string[]) {
   const { rows } = await sql<FactRow>`
-    select r.id, r.goods_amount + r.shipping_amount - r.refunded_amount as worth, o.number, o.state,
-      o.payment_provider_state as payment, o.currency, o.total - o.refunded as rest
+    select r.id, r.goods_amount + r.shipping_amount - r.reduced_amount - r.withheld_amount
+        - r.refunded_amount as worth,
+      o.number, o.state, o.payment_provider_state as payment, o.currency,
+      o.total - o.reduced - o.withheld - o.refunded as rest
     from returns r join orders o on o.id = r.order_id
     where r.id = any(${[...returns]}::uuid[])`.execute(db)
   return new Map(
     rows.map(({ id, worth, payment, rest, ...order }) => {
       const refundable = isPaid(payment) ? rest : 0
       const is_sent = order.state === 'in_fulfilment' || order.state === 'completed'
-      const ordered = { ...order, is_sent, is_paid: payment !== 'awaiting', refundable }
+      const ordered = {
+        ...order,
+        is_sent,
+        is_paid: isPaid(payment) || payment === 'refunded',
+        refundable,
+      }
       return [id, { owed: Math.min(Math.max(0, worth), refundable), ordered }]
     }),
   )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { BUYER, openCheckout } from '#modules/checkout/server/test-checkout.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await till.forgetLimits()
 })
 
-const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+const TODAY = dayInBerlin()
 const texts = async () => (await mailsAsSent(app.services, BUYER.email)).map(({ text }) => text)
 const clash = { status: 409, json: { code: 'transition' } }
 

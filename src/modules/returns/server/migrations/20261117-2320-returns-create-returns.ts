@@ -11,15 +11,19 @@ const returns = nounTable(
     contract: 'text not null',
     name: "text not null default ''",
     contact: "text not null default ''",
-    order_id: 'uuid references orders on delete cascade',
+    // An order may end before what came back of it: the return goes by itself, with all that points to it.
+    order_id: 'uuid references orders on delete set null',
     // Fourteen days from the declaration, where the business is.
-    due_on: `date generated always as (case when kind = 'withdrawal'
-      then (created_at at time zone 'Europe/Berlin')::date + 14 end) stored`,
+    declared_on: 'date',
+    due_on: `date generated always as (case when kind = 'withdrawal' then
+      coalesce(declared_on, (created_at at time zone 'Europe/Berlin')::date) + 14 end) stored`,
     is_whole: 'boolean not null default true',
     reason: "text not null default ''",
     goods_amount: 'bigint not null default 0 check (goods_amount >= 0)',
     shipping_amount: 'bigint not null default 0 check (shipping_amount >= 0)',
     refunded_amount: 'bigint not null default 0 check (refunded_amount >= 0)',
+    reduced_amount: 'bigint not null default 0 check (reduced_amount >= 0)',
+    withheld_amount: 'bigint not null default 0 check (withheld_amount >= 0)',
     lang: "text not null default 'de'",
     note: "text not null default ''",
     account_id: 'uuid',

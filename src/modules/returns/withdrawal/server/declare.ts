@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import { Email } from '#kernel/contract/fields.ts'
+import { AppError } from '#kernel/server/app-error.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { countAttempt } from '#kernel/server/rate-limit.ts'
 import { findByToken } from '#modules/orders/server/api.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
+import { returnFailures } from '../../errors.ts'
+import type { ReturnState } from '../../returns/life-cycle.ts'
 import type { Receipt } from '../../returns/return.calls.ts'
+import { thingOf } from '../../returns/server/assign-by-number.ts'
 import { assignOrder } from '../../returns/server/assign-order.ts'
+import { returnResource } from '../../returns/server/return.resource.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import { tellStaff } from '../../server/tell-staff.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
 import type { Declaration } from '../declaration.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { MATCH } from './match-job.ts'
+import { exemptWords } from './offered-lines.ts'
 
 /**
  * Keeps a declaration and acknowledges it, in one transaction. Under an id that was promised before,
@@ -22,44 +30,64 @@ export async function declare(
   change: ReturnChange,
   { id, declaration }: { id: string; declaration: Declaration },
 ): Promise<Receipt> {
-  const { name, contract, contact, token, lines } = declaration
+  if (await isKept(change, id)) return readReceipt(change, id)
+  const { name, contact, token, lines } = declaration
   const { user, lang } = change.scope
-  const isMailed = Email.safeParse(contact).success
+  const order = token ? await findByToken(tablesOf<ReturnTables>(change.db), token) : undefined
+  if (lines && !order) throw returnFailures.linesNeedLink()
+  const isMailed = await mayMail(change, contact)
   const made = await change.db
     .insertInto('returns')
     .values({
-      ...{ id, kind: 'withdrawal', name, contract, contact, lang },
+      ...{ id, kind: 'withdrawal', name, contact, lang },
+      // The link says which contract is meant, whatever was typed.
+      contract: order?.number ?? declaration.contract,
       state: isMailed ? 'acknowledged' : 'declared',
       account_id: isAuthenticated(user) ? user.id : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) {
-    await change.audit({ noun: 'return', id, action: 'declare' })
-    const order = token ? await findByToken(tablesOf<ReturnTables>(change.db), token) : undefined
-    if (order) await assignOrder(change, { id, order: order._id, lines })
-    else await change.enqueue(MATCH, { id })
-    const mail = isMailed ? contact : null
-    await findOrSuggest(change, { name, mail, thing: thingOf(id) })
-    await mailReceipt(change, id)
-    await tellStaff(change, id)
-  }
+  if (!made) return readReceipt(change, id)
+  await change.audit({ noun: 'return', id, action: 'declare' })
+  if (order) await assignOrder(change, { id, order: order._id, lines })
+  else await change.enqueue(MATCH, { id })
+  const mail = Email.safeParse(contact).success ? contact : null
+  await findOrSuggest(change, { name, mail, thing: thingOf(id) })
+  const [item] = isMailed ? await returnResource.read(change.db, [id]) : []
+  if (item) await mailReceipt(change, item, exemptWords(order, lines, lang))
+  await tellStaff(change, id)
   return readReceipt(change, id)
 }
 
-function thingOf(id: string) {
-  return { module: 'returns', noun: 'return', id, role: 'returner' }
+async function isKept({ db }: ReturnChange, id: string): Promise<boolean> {
+  const { rows } = await sql`select from returns where id = ${id}`.execute(db)
+  return rows.length > 0
 }
 
-type Row = Omit<Receipt, 'declared' | 'is_mailed'> & { created_at: Date }
+/** Anyone can type any address, so nobody's mailbox is filled by it: the declaration counts all the same. */
+const PER_ADDRESS = { max: 10, seconds: 24 * 60 * 60, per: 'user' } as const
+
+async function mayMail({ kernel }: ReturnChange, contact: string): Promise<boolean> {
+  if (!Email.safeParse(contact).success) return false
+  const key = createHash('sha256').update(contact.toLowerCase()).digest('base64url')
+  try {
+    await countAttempt(kernel, `withdrawal ${key}`, PER_ADDRESS)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many') return false
+    throw error
+  }
+}
+
+type Row = Omit<Receipt, 'declared' | 'is_mailed'> & { state: ReturnState; created_at: Date }
 
 async function readReceipt({ db }: ReturnChange, id: string): Promise<Receipt> {
-  const { rows } = await sql<Row>`select number, name, contract, contact, created_at
+  const { rows } = await sql<Row>`select number, name, contract, contact, state, created_at
     from returns where id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A declaration was not kept')
-  const { created_at, ...receipt } = row
-  const is_mailed = Email.safeParse(row.contact).success
+  const { created_at, state, ...receipt } = row
+  const is_mailed = Email.safeParse(row.contact).success && state !== 'declared'
   return { ...receipt, declared: created_at.toISOString(), is_mailed }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Email } from '#kernel/contract/fields.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
@@ -6,24 +7,28 @@ import { siteName } from '#kernel/server/site-name.ts'
 import { withdrawalLines } from '#modules/orders/orders/describe-order.ts'
 import { messages } from '../../messages.ts'
 import type { GoodsReturn } from '../../returns/return.ts'
-import { returnResource } from '../../returns/server/return.resource.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
 import { declarationFacts, factText } from '../describe-declaration.ts'
 
-/** What was declared, and when: without delay, as the law wants it (§ 356a (4) BGB). */
-export async function mailReceipt(change: ReturnChange, id: string): Promise<void> {
-  const [item] = await returnResource.read(change.db, [id])
-  if (!item) return
+/**
+ * What was declared, and when: without delay, as the law wants it (§ 356a (4) BGB). Where the order is
+ * known, why the right is missing for some of it.
+ */
+export async function mailReceipt(
+  change: ReturnChange,
+  item: GoodsReturn,
+  exempt: readonly string[] = withdrawalLines(item),
+): Promise<void> {
   const t = translator(messages, item.lang)
   await mailTo(change, item, {
     subject: t('mail.receipt.subject', { number: item.number, site: siteName(change.scope) }),
     title: t('mail.receipt.title'),
     paragraphs: [
       t('mail.receipt.text'),
-      declarationFacts({ ...item, declared: item.created }, item.lang)
+      declarationFacts({ ...item, declared: item.declared ?? item.created }, item.lang)
         .map(factText)
         .join('\n'),
-      withdrawalLines(item).join('\n'),
+      exempt.join('\n'),
       t('mail.receipt.next'),
     ],
   })
@@ -45,14 +50,23 @@ export async function mailRejection(change: ReturnChange, item: GoodsReturn): Pr
 type Letter = { subject: string; title: string; paragraphs: readonly string[] }
 
 async function mailTo(change: ReturnChange, item: GoodsReturn, letter: Letter): Promise<void> {
-  const { contact, lang } = item
-  // A telephone number, or somebody who was forgotten.
-  if (!Email.safeParse(contact).success) return
+  const { lang } = item
+  const to = await addressOf(change, item)
+  if (to === '') return
   const { subject, title, paragraphs } = letter
   const footer = footerOf(change, lang)
   const content = { title, paragraphs: paragraphs.filter(Boolean), footer, lang }
   const drawn = renderMail(content, change.scope.settings)
-  await sendMail(change, { to: contact, subject, ...drawn })
+  await sendMail(change, { to, subject, ...drawn })
+}
+
+/** Whoever left a telephone number has an order with an address; whoever was forgotten has none. */
+async function addressOf({ db }: ReturnChange, { contact, order }: GoodsReturn): Promise<string> {
+  if (Email.safeParse(contact).success) return contact
+  if (!order || contact === '') return ''
+  const { rows } = await sql<{ email: string }>`select email from orders
+    where id = ${order}`.execute(db)
+  return rows[0]?.email ?? ''
 }
 
 function footerOf(change: ReturnChange, lang: Lang): string {

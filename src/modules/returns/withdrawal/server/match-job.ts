@@ -31,11 +31,13 @@ async function match(change: ReturnChange, id: string): Promise<void> {
 
 type Typed = { contract: string; contact: string }
 
-/** People write '1001', 'Bestellung 1001', 'Nr. 1001' or '#1001'. */
+/** People write '1001', 'Bestellung 1001', 'Nr. 1001', '#1001' or '1001 vom 12.11.'. */
 async function findOrder(change: ReturnChange, { contract, contact }: Typed) {
   const db = tablesOf<ReturnTables>(change.db)
   const email = contact.trim()
-  const [digits = ''] = /\d{1,18}/.exec(contract) ?? []
-  const order = await findOrderByNumber(db, { number: contract.trim(), email })
-  return order ?? (await findOrderByNumber(db, { number: digits, email }))
+  for (const number of [contract.trim(), ...(contract.match(/\d{1,18}/g) ?? [])]) {
+    const order = await findOrderByNumber(db, { number, email })
+    if (order) return order
+  }
+  return undefined
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { checkCaptcha } from '#kernel/server/captcha/check-captcha.ts'
+import type { Order } from '#modules/orders/orders/order.ts'
 import { findByToken } from '#modules/orders/server/api.ts'
 import type { Receipt } from '../../returns/return.calls.ts'
 import type { ReturnContext } from '../../server/unit-of-work.ts'
@@ -15,20 +16,26 @@ export async function receiveCall(
   context: ReturnContext,
   { captcha = {}, ...declaration }: Sent,
 ): Promise<Receipt> {
-  await mustBePerson(context, { token: declaration.token, captcha })
+  await mustBePerson(context, { ...declaration, captcha })
   return context.change((change) => declare(change, { id: uuidv7(), declaration }))
 }
 
-type Proof = { token: string | undefined; captcha: CaptchaProof }
+type Proof = { token?: string | undefined; contact: string; captcha: CaptchaProof }
 
-/** An account, or the link of an order, is proof enough that a person withdraws. */
+/** An account, or the link of an order with its own address, is proof enough that a person withdraws. */
 export async function mustBePerson(
   context: ReturnContext,
-  { token, captcha }: Proof,
+  { token, contact, captcha }: Proof,
 ): Promise<void> {
   if (isKnown(context)) return
-  if (token && (await findByToken(context.db, token))) return
+  const order = token ? await findByToken(context.db, token) : undefined
+  if (order && isOfBuyer(order, contact)) return
   await checkCaptcha(context, captcha)
+}
+
+/** Nobody else is mailed by it. */
+export function isOfBuyer({ email }: Pick<Order, 'email'>, contact: string): boolean {
+  return contact.trim().toLowerCase() === email.toLowerCase()
 }
 
 export function isKnown({ user }: Pick<ReturnContext, 'user'>): boolean {

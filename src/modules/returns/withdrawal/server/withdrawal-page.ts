@@ -21,7 +21,7 @@ import type { WithdrawalData } from '../page.ts'
 import { declare } from './declare.ts'
 import { type Draft, isOld, readDraft, writeDraft } from './draft.ts'
 import { exemptWords, namesOf, offeredLines, typedLines, wantedLines } from './offered-lines.ts'
-import { isKnown, mustBePerson } from './receive-declaration.ts'
+import { isKnown, isOfBuyer, mustBePerson } from './receive-declaration.ts'
 
 type WithdrawalPage = Loaded<WithdrawalData>
 type Typed = Record<string, string>
@@ -43,7 +43,6 @@ export async function submitWithdrawal(
   const token = typed.order ?? ''
   try {
     if (fields.draft !== undefined) return await answerDraft(context, fields)
-    await countCall(context, declareReturn)
     return await check(context, { typed, token, captcha: captchaProofOf(fields) })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
@@ -60,14 +59,17 @@ async function check(
 ): Promise<WithdrawalPage> {
   const { lang, secret } = context
   const order = await orderOf(context, token)
-  const { name, contract, contact } = typed
+  const { name, contact } = typed
+  const contract = order?.number ?? typed.contract
   const lines = order && wantedLines(order, typed, lang)
   const parsed = Declaration.safeParse(
     { name, contract, contact, ...(order && { token }), ...(lines && { lines }) },
     { error: validationWords(lang) },
   )
   if (!parsed.success) throw failures.invalid({ fields: faultsByField(parsed.error.issues, lang) })
-  await mustBePerson(context, { token: order && token, captcha })
+  // Whoever mistypes something is not kept out for it.
+  await countCall(context, declareReturn)
+  await mustBePerson(context, { token: order && token, contact: parsed.data.contact, captcha })
   const named = namesOf(order, parsed.data.lines, lang)
   return shown(context, {
     step: 'confirm',
@@ -159,13 +161,15 @@ type Shown = {
 function showForm(context: ReturnContext, given: Shown): WithdrawalPage {
   const { typed, token, order, faults = {}, error = '', fault, proof, status } = given
   const stamp = sameStamp(context.secret, proof?.stamp)
+  const isTrusted = isKnown(context) || (order && isOfBuyer(order, typed.contact ?? ''))
   return shown(
     context,
     {
       step: 'form',
       form: { typed, faults },
       error,
-      captcha: isKnown(context) || order ? null : { stamp, ...(fault && { fault }) },
+      captcha: isTrusted ? null : { stamp, ...(fault && { fault }) },
+      contract: order?.number ?? '',
       token: order ? token : '',
       lines: order ? offeredLines(order, context.lang) : [],
     },

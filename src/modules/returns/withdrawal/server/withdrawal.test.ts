@@ -202,17 +202,17 @@ describe('with the link of the order', () => {
     }
   })
 
-  test('who withdrew from everything may keep a part after all', async () => {
+  test('a withdrawal stands: a later one does not undo it', async () => {
     const { variant } = await stocked('9')
     const { _id, token } = await buy(variant, { quantity: '3' })
     await declare({ token })
     const whole = await latest()
     expect(whole.lines).toMatchObject([{ quantity: '3' }])
     const [line] = (await readOrder(_id)).lines
-    await declare({ token, lines: [{ line: line?._id, quantity: '1' }] })
-    expect((await read(whole._id)).state).toBe('closed')
-    expect((await latest()).lines).toMatchObject([{ quantity: '1' }])
-    expect((await readOrder(_id)).lines).toMatchObject([{ claimed: '1', returned: '0' }])
+    const part = { token, lines: [{ line: line?._id, quantity: '1' }] }
+    expect(await declare(part)).toMatchObject({ status: 409, json: { code: 'not-bought' } })
+    expect((await read(whole._id)).state).toBe('acknowledged')
+    expect((await readOrder(_id)).lines).toMatchObject([{ claimed: '3', returned: '0' }])
   })
 
   test('many at once never withdraw from more than was bought', async () => {

@@ -23,7 +23,7 @@ export function WithdrawalView({ data, ...view }: ViewProps<WithdrawalData>) {
 
 function FormStep({ data, lang }: Step<'form'>) {
   const t = translator(messages, lang)
-  const { form, error, captcha, token, lines } = data
+  const { form, error, captcha, token, contract, lines } = data
   return (
     <>
       <p className="form-lead">{t('form.lead')}</p>
@@ -41,15 +41,19 @@ function FormStep({ data, lang }: Step<'form'>) {
           maxLength={100}
           required
         />
-        <TextField
-          form={form}
-          name="contract"
-          label={t('form.contract')}
-          hint={t('form.contractHint')}
-          autoComplete="off"
-          maxLength={60}
-          required
-        />
+        {contract ? (
+          <p>{t('form.ofOrder', { number: contract })}</p>
+        ) : (
+          <TextField
+            form={form}
+            name="contract"
+            label={t('form.contract')}
+            hint={t('form.contractHint')}
+            autoComplete="off"
+            maxLength={60}
+            required
+          />
+        )}
         <TextField
           form={form}
           name="contact"

@@ -6,7 +6,7 @@ import type { Loaded, PageRequest } from '#kernel/server/site/route/site-route.t
 import type { SitemapLoader } from '#kernel/server/site/site-parts.ts'
 import { WEB_VIEW } from '#modules/newsletter/templates/template.ts'
 import { subscribePage } from '#modules/subscribers/sign-up/pages.ts'
-import { archiveMessages } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { ARCHIVE_TAG } from '../../sendings/server/sending.resource.ts'
 import type { SendingContext, SendingTables } from '../../server/tables.ts'
 import { ArchiveQuery } from '../archive.calls.ts'
@@ -38,7 +38,7 @@ export async function loadArchive(
   if (!found) return { kind: 'missing' }
   const lists = await archivedLists(db)
   if (list && !lists.some(({ id }) => id === list)) return { kind: 'missing' }
-  const t = translator(archiveMessages, lang)
+  const t = translator(messages, lang)
   const isPart = Boolean(q || cursor)
   return {
     kind: 'page',

@@ -11,8 +11,11 @@ import type { ArchiveItem, ArchiveQuery } from '../archive.calls.ts'
 /** Lists whose mails anybody may read. */
 const IS_SHOWN = sql<boolean>`l.in_archive and l.is_public and l.deleted_at is null`
 
-/** What was narrowed down was meant for some; it is shown to all only if somebody said so. */
-const IS_MEANT_FOR_ALL = sql<boolean>`case in_archive when 'auto'
+/**
+ * What was narrowed down was meant for some; it is shown to all only if somebody said so. A series greets
+ * whoever is new, and is never shown.
+ */
+const IS_MEANT_FOR_ALL = sql<boolean>`series_list is null and case in_archive when 'auto'
   then not exists (select from jsonb_each(audience) part
     where part.value not in ('[]', 'null', '""'))
   else in_archive = 'yes' end`

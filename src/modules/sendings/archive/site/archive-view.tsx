@@ -2,14 +2,14 @@ import { formatDay } from '#kernel/i18n/format.ts'
 import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { SearchForm } from '#modules/theme/site/parts.tsx'
-import { archiveMessages } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { ArchiveData } from '../pages.ts'
 
-type PartProps = { data: ArchiveData; t: Translate<typeof archiveMessages> }
+type PartProps = { data: ArchiveData; t: Translate<typeof messages> }
 
 /** Earlier newsletters, with a search and the ways to their lists. */
 export function ArchiveView({ data, lang }: ViewProps<ArchiveData>) {
-  const t = translator(archiveMessages, lang)
+  const t = translator(messages, lang)
   const { mails, search, list, lists, home } = data
   const current = lists.find(({ isCurrent }) => isCurrent)
   return (

@@ -6,11 +6,12 @@ import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
 import type { SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
 import { claimRecipients, type Recipient } from './claim-recipients.ts'
+import { DELIVER } from './go-on.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
 import { judgeOutcome, type Try } from './judge-outcome.ts'
 import { passGate, type Settled, settle } from './pass-gate.ts'
 import { planMails } from './plan-mails.ts'
-import { DELIVER, hasOpenRows } from './tend.ts'
+import { hasOpenRows } from './tend.ts'
 import { freeRowsOfTheDead, joinWorkers } from './workers.ts'
 import { type MailPlan, writeMail } from './write-mail.ts'
 
@@ -149,6 +150,7 @@ async function noteTrouble(db: SendingDb, id: string, trouble: string): Promise<
     .updateTable('newsletter_sendings')
     .set({ trouble })
     .where('id', '=', id)
+    .where('state', '=', 'running')
     .where('trouble', '<>', trouble)
     .execute()
 }

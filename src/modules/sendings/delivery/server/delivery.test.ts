@@ -38,7 +38,7 @@ describe('a sending', () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
     expect(raw).toContain(`\nList-ID: <${list}.`)
     expect(raw).toMatch(/^Feedback-ID: /m)
-    expect(raw).toMatch(/^Message-ID: <[0-9a-f]{32}@/m)
+    expect(raw).toMatch(/^Message-ID: <[0-9a-z]{44}@/m)
     expect(raw).toContain('text/plain')
     expect(raw).toContain('text/html')
     const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
@@ -81,6 +81,7 @@ describe('a sending', () => {
   test('skips whoever left after it was prepared, and says so', async () => {
     const { id, name, emails } = await prepared(3)
     await step(id, 'prepare')
+    await reached(id, 'paused')
     const [leaving = ''] = emails
     const token = await house.wayOut(leaving, name)
     const left = await app.guest.post('/api/v0/newsletter/unsubscribe', { token })
@@ -104,6 +105,7 @@ describe('a sending', () => {
       return 'take'
     })
     await step(id, 'prepare')
+    await reached(id, 'paused')
     const tokens = new Map(
       await Promise.all(emails.map(async (one) => [one, await house.wayOut(one, name)] as const)),
     )

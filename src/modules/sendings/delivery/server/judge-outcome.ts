@@ -40,7 +40,7 @@ export function judgeOutcome(
 }
 
 /** So that the same answer is the same for everybody, and nothing personal lies in it. */
-function withoutAddresses(answer: string): string {
+export function withoutAddresses(answer: string): string {
   const words = answer.slice(0, LONGEST).split(' ')
   return words.map((word) => (word.includes('@') ? '…' : word)).join(' ')
 }

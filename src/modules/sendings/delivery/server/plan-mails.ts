@@ -37,6 +37,7 @@ export async function planMails(
     mailbox,
     from: sending.sender || list?.sender || mailbox.from,
     replyTo: sending.reply_to || list?.reply_to || '',
+    returnTo: bounceMailbox(scope),
     variants,
   }
 }
@@ -48,6 +49,13 @@ export function mailboxFor(
 ) {
   const boxes = mailboxSource(settings, () => config.get(mailSection))
   return boxes.find(own ?? config.get(newsletterSection).mailbox)
+}
+
+/** Its address, where it is fetched: what nobody reads is no use. */
+function bounceMailbox({ config }: Pick<PlanScope, 'config'>): string | undefined {
+  const { bounce_mailbox: chosen } = config.get(newsletterSection)
+  const { mailboxes } = config.get(mailSection)
+  return mailboxes.find(({ uuid, imap_host }) => uuid === chosen && imap_host !== '')?.from
 }
 
 async function firstList({ db }: PlanScope, [first]: readonly string[]) {

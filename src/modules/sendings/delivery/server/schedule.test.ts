@@ -7,15 +7,6 @@ const { admin, db, smtp, counted, got, prepared, reached, read, step, tend } = h
 afterAll(() => house.close())
 afterEach(() => smtp.behave('take'))
 
-async function switchNewsletter(isOn: boolean): Promise<void> {
-  const { rows } = await sql<{ version: number }>`select version from config_sections
-    where name = 'enabled_components'`.execute(db)
-  const value = { modules: { subscribers: isOn } }
-  const change = { name: 'enabled_components', value, version: rows[0]?.version ?? 0 }
-  const saved = await admin.put('/api/v0/config/', change)
-  expect(saved.status, saved.text).toBe(200)
-}
-
 /** As if the last hour were over, and the next look at all sendings were due. */
 async function hourLater(id: string) {
   await sql`update newsletter_recipients set begun_at = begun_at - interval '61 minutes'
@@ -86,10 +77,10 @@ test('switched off, nothing goes out; switched on again, a person decides', asyn
   const { id, name } = await prepared(6, { rate_per_hour: 2 })
   await step(id, 'start')
   await counted(id, 'sent', 2)
-  await switchNewsletter(false)
+  await house.switchNewsletter(false)
   await hourLater(id)
   expect(got(name)).toHaveLength(2)
-  await switchNewsletter(true)
+  await house.switchNewsletter(true)
   await hourLater(id)
   expect(await read(id)).toMatchObject({ state: 'paused', counts: { sent: 2, queued: 4 } })
   await step(id, 'resume')
@@ -112,6 +103,7 @@ test('says when the template was changed after it was scheduled', async () => {
 test('a cancelled one goes no further, and can be deleted', async () => {
   const { id, name } = await prepared(3)
   await step(id, 'prepare')
+  await reached(id, 'paused')
   expect((await step(id, 'cancel')).status).toBe(200)
   await tend()
   expect(await read(id)).toMatchObject({ state: 'cancelled', counts: { queued: 3 } })

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { staff } from '#kernel/access/rules.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
 import type { SendingState } from '../../sendings/sending-values.ts'
-import { snapshotAudience } from '../../sendings/server/audience.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
-import { ARCHIVE_TAG } from '../../sendings/server/sending.resource.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
+import { enrolJoined, hasDueRows } from '../../series/server/enrol.ts'
 import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
+import { announce, enqueueDelivery } from './go-on.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
+import { PREPARE } from './prepare.ts'
 import { freeRowsOfTheDead } from './workers.ts'
-
-/** The job that sends; its payload names the sending. */
-export const DELIVER = 'sendings.deliver'
 
 /** Whoever waits longer for a server that is off decides anew: the moment may have been the point. */
 const MISSED_MINUTES = 30
@@ -27,6 +24,7 @@ export const tend = defineJob<SendingTables, object>({
   run: async (scope) => {
     await freeRowsOfTheDead(scope.db)
     if (!isSwitchedOn(scope)) return await pauseAll(scope)
+    await enrolJoined(scope.db)
     for (const id of await openSendings(scope.db)) await tendOne(scope, id)
   },
 })
@@ -55,6 +53,11 @@ async function openSendings(db: SendingDb): Promise<string[]> {
         eb.and([eb('state', '=', 'scheduled'), eb('send_at', '<=', sql<Date>`now()`)]),
       ]),
     )
+    // What went to the trash mails nobody.
+    .where(
+      sql<boolean>`(series_list is null or exists (select from newsletter_lists l
+        where l.id = series_list and l.deleted_at is null))`,
+    )
     .orderBy('send_at')
     .limit(1000)
     .execute()
@@ -67,39 +70,28 @@ async function tendOne(scope: SendingScope, id: string): Promise<void> {
     const { db } = change
     const sending = await db
       .selectFrom('newsletter_sendings')
-      .select(['id', 'state', 'lists', 'audience'])
+      .select(['state', 'series_list'])
       .select(isMissed().as('is_missed'))
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!sending || !OPEN.includes(sending.state)) return
-    if (sending.is_missed) return await note(change, id, 'missed')
-    if (sending.state !== 'running') await begin(change, sending)
-    else if (!(await hasOpenRows(db, id))) return await finish(change, id)
-    // One for each of two instances; a single one finds the second done.
-    for (const share of [1, 2]) await change.enqueue(DELIVER, { id }, { key: `${id} ${share}` })
+    if (sending.is_missed) await note(change, id, 'missed')
+    else if (sending.state !== 'running') await change.enqueue(PREPARE, { id }, { key: id })
+    else if (sending.series_list) await tendSeries(change, id)
+    else if (await hasOpenRows(db, id)) await enqueueDelivery(change, id)
+    else await finish(change, id)
   })
+}
+
+/** It never ends: somebody may confirm the list at any time. */
+async function tendSeries(change: SendingChange, id: string): Promise<void> {
+  if (await hasDueRows(change.db, id)) await enqueueDelivery(change, id)
 }
 
 function isMissed() {
   return sql<boolean>`coalesce(state = 'scheduled'
     and send_at < now() - make_interval(mins => ${MISSED_MINUTES}), false)`
-}
-
-type Beginning = {
-  id: string
-  lists: string[]
-  audience: Parameters<typeof snapshotAudience>[2]['audience']
-}
-
-async function begin(change: SendingChange, { id, ...audience }: Beginning): Promise<void> {
-  await snapshotAudience(change.db, id, audience)
-  await change.db
-    .updateTable('newsletter_sendings')
-    .set({ state: 'running', began_at: sql<Date>`coalesce(began_at, now())` })
-    .where('id', '=', id)
-    .execute()
-  announce(change)
 }
 
 async function finish(change: SendingChange, id: string): Promise<void> {
@@ -119,12 +111,6 @@ async function note(
     .execute()
   await change.audit({ noun: newsletterSending.name, id, action: state })
   announce(change)
-}
-
-/** The archive shows it, and open screens say how it stands. */
-function announce(change: SendingChange): void {
-  change.refresh(ARCHIVE_TAG)
-  change.broadcast('newsletter-sendings', { access: staff('sendings', 'view') })
 }
 
 /** Whether somebody may still get a mail. */

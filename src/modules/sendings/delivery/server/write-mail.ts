@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
-import { derivedKey } from '#kernel/server/derived-key.ts'
 import type { Mailbox } from '#kernel/server/mail/delivery/mailbox.ts'
 import { type OutgoingMail, outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { fillSkeleton, type MailSkeleton } from '#modules/newsletter/server/api.ts'
 import { mailedLinks } from '#modules/subscribers/server/api.ts'
 import { webViewLink } from '../../archive/server/web-view-link.ts'
+import { returnAddress, tagOf } from '../../bounces/server/return-tag.ts'
 import type { MailVariant, SendingScope } from '../../server/tables.ts'
 import type { Recipient } from './claim-recipients.ts'
 
@@ -16,6 +15,8 @@ export type MailPlan = {
   mailbox: Mailbox
   from: string
   replyTo: string
+  /** The mailbox for reports of mails that did not arrive; undefined = the one that sends. */
+  returnTo: string | undefined
   variants: readonly PinnedVariant[]
 }
 
@@ -32,6 +33,8 @@ export function writeMail(scope: MailServices, plan: MailPlan, recipient: Recipi
   }
   const { subject, html, text } = fillSkeleton(skeleton, recipient, links)
   const { hostname } = new URL(scope.settings.baseUrl)
+  // The same for every try, so that a mail somebody gets again on purpose is known as the same.
+  const tag = tagOf(scope.secret, sending, subscriber)
   return outgoingMail(
     {
       id: subscriber,
@@ -39,7 +42,8 @@ export function writeMail(scope: MailServices, plan: MailPlan, recipient: Recipi
       ...{ subject, html, text },
       from: plan.from,
       ...(plan.replyTo && { reply_to: plan.replyTo }),
-      thread: { message_id: messageId(scope, sending, subscriber), references: [] },
+      ...(plan.returnTo && { returnPath: returnAddress(plan.returnTo, tag) }),
+      thread: { message_id: `<${tag}@${hostname}>`, references: [] },
       headers: {
         'List-Id': `<${list}.${hostname}>`,
         'List-Unsubscribe': `<${links.unsubscribe}>`,
@@ -57,15 +61,4 @@ function variantFor({ variants }: MailPlan, { lang }: Recipient): PinnedVariant 
   const found = own ?? variants[0]
   if (!found) throw new Error('The sending has no mail')
   return found
-}
-
-/** The same for every try, so that a mail somebody gets again on purpose is known as the same. */
-function messageId(
-  { secret, settings }: MailServices,
-  sending: string,
-  subscriber: string,
-): string {
-  const key = derivedKey(secret, 'newsletter message ids')
-  const made = createHmac('sha256', key).update(`${sending} ${subscriber}`).digest('hex')
-  return `<${made.slice(0, 32)}@${new URL(settings.baseUrl).hostname}>`
 }

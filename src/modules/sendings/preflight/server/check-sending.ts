@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/server/app-error.ts'
-import { tablesOf } from '#kernel/server/database.ts'
+import { typedScope } from '#kernel/server/scope.ts'
 import { TOKEN } from '#kernel/site/block/values/leave-out.ts'
 import type { DrawContext } from '#modules/newsletter/server/api.ts'
 import { mailboxFor } from '../../delivery/server/plan-mails.ts'
@@ -17,8 +17,7 @@ export async function checkSending(
   sending: NewsletterSending,
 ): Promise<Check[]> {
   const { context } = place
-  const db = tablesOf<SendingTables>(context.db)
-  const { count } = await measureAudience(db, sending)
+  const { count } = await measureAudience(typedScope<SendingTables>(context), sending)
   const drawn = await drawOrReason(place, sending)
   return [
     check('mailbox', mailboxFor(context, null) ? 'good' : 'bad'),

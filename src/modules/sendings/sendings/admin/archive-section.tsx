@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts'
 export function ArchiveSection({ item, reload }: ItemProps<NewsletterSending>) {
   const t = useMessages(adminMessages)
   const { attempt, isBusy } = useAttempt()
-  const { _id: id, version, state, in_archive, audience } = useSending(item)
+  const { _id: id, version, state, in_archive, audience, series_list } = useSending(item)
   const maySet = useCan()(staff('sendings', state === 'draft' ? 'edit' : 'publish'))
   const isShown = in_archive === 'auto' ? !isNarrowed(audience) : in_archive === 'yes'
   const choose = async (isWanted: boolean) => {
@@ -23,6 +23,7 @@ export function ArchiveSection({ item, reload }: ItemProps<NewsletterSending>) {
     )
     await reload()
   }
+  if (series_list) return <Text c="dimmed">{t('archive.series')}</Text>
   return (
     <Switch
       label={t('archive.show')}

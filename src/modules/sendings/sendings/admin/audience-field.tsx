@@ -3,16 +3,19 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { staff } from '#kernel/access/rules.ts'
+import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { tags } from '#kernel/admin/fields/choice-fields.ts'
 import type { Field, InputProps } from '#kernel/admin/fields/field.ts'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
-import { references } from '#kernel/admin/fields/reference-fields.ts'
+import { reference, references } from '#kernel/admin/fields/reference-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
-import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
+import { segmentSource } from '#modules/people/admin/pickers.tsx'
 import { newsletterListSource } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { type AudienceCount, countUnsaved } from '../sending.calls.ts'
@@ -21,15 +24,21 @@ import { Audience } from '../sending.ts'
 /** Nobody chooses faster than this. */
 const PAUSE_MS = 300
 
-export const NO_LIMITS: Audience = { any: [], all: [], none: [], tags: [], groups: [] }
+export const NO_LIMITS: Audience = {
+  ...{ any: [], all: [], none: [], tags: [], groups: [] },
+  segment: null,
+}
 
-const limits = group<Audience>({
+const children = {
   all: references(newsletterListSource),
   none: references(newsletterListSource),
   any: references(newsletterListSource),
   tags: tags(),
   groups: tags(),
-})
+}
+const limits = group<Audience>({ ...children, segment: reference(segmentSource) })
+/** For whoever does not see persons; what others chose stays. */
+const limitsOfLists = group<Audience>(children)
 
 /** Whom of the lists it goes to, and below it how many that are. */
 export const audienceField: Field<Audience> = { ...limits, Input: AudienceInput }
@@ -38,12 +47,19 @@ const Chosen = z.object({ lists: z.array(Id).catch([]), audience: Audience.catch
 
 function AudienceInput({ path, value, onChange, text }: InputProps<Audience>) {
   const { values = {} } = useFormState()
+  const seesPersons = useCan()(staff('people', 'view'))
   const { lists, audience } = values
   // The same as long as nothing changes: each new one is counted again.
   const chosen = useMemo(() => Chosen.parse({ lists, audience }), [lists, audience])
   return (
     <>
-      <FieldInput field={limits} path={path} value={value} onChange={onChange} text={text} />
+      <FieldInput
+        field={seesPersons ? limits : limitsOfLists}
+        path={path}
+        value={value}
+        onChange={onChange}
+        text={text}
+      />
       <Box mt="sm">
         <CountLine chosen={chosen} />
       </Box>
@@ -53,6 +69,7 @@ function AudienceInput({ path, value, onChange, text }: InputProps<Audience>) {
 
 function CountLine({ chosen }: { chosen: z.output<typeof Chosen> }) {
   const t = useMessages(adminMessages)
+  const say = useFailureWords()
   const [settled] = useDebouncedValue(chosen, PAUSE_MS)
   const hasLists = settled.lists.length > 0
   const counted = useQuery({
@@ -63,7 +80,7 @@ function CountLine({ chosen }: { chosen: z.output<typeof Chosen> }) {
     gcTime: 0,
   })
   if (!hasLists) return <Text c="dimmed">{t('audience.none')}</Text>
-  if (counted.isError) return <Text c="red">{t('audience.failed')}</Text>
+  if (counted.isError) return <Text c="red">{say(counted.error)}</Text>
   if (!counted.data) return <Text c="dimmed">{t('audience.counting')}</Text>
   return <AudienceWords count={counted.data} />
 }

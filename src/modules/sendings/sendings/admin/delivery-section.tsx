@@ -5,11 +5,18 @@ import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, formatNumber } from '#kernel/i18n/format.ts'
 import { ICON } from '#ui/icon-size.ts'
-import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { statisticsPath } from '../../admin/paths.ts'
 import type { NewsletterSending } from '../sending.ts'
-import { countOf, NO_MAILBOX, RECIPIENT_STATES, totalOf } from '../sending-values.ts'
+import {
+  AUTO_STOPS,
+  countOf,
+  NO_MAILBOX,
+  RECIPIENT_STATES,
+  type RecipientState,
+  totalOf,
+} from '../sending-values.ts'
 import { StateBadge } from './sending-status.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { UncertainRows } from './uncertain-rows.tsx'
@@ -55,6 +62,12 @@ function StateWords({ sending: { state, send_at } }: { sending: NewsletterSendin
   return <Text size="sm">{t('send.scheduled', { moment: formatMoment(send_at, lang) })}</Text>
 }
 
+const STOPS: Readonly<Record<string, 'send.bounces' | 'send.complaints' | 'send.noSegment'>> = {
+  [AUTO_STOPS.bounces]: 'send.bounces',
+  [AUTO_STOPS.complaints]: 'send.complaints',
+  [AUTO_STOPS.segment]: 'send.noSegment',
+}
+
 /** What a person has to know before it goes on. */
 function Hindrance({ sending }: { sending: NewsletterSending }) {
   const t = useMessages(adminMessages)
@@ -65,6 +78,7 @@ function Hindrance({ sending }: { sending: NewsletterSending }) {
       return t('send.missed', { moment: send_at ? formatMoment(send_at, lang) : '–' })
     if (state === 'scheduled' && has_newer_template) return t('send.newerTemplate')
     if (state === 'paused' && reason === 'restored') return t('send.restored')
+    if (state === 'paused' && reason === 'auto') return t(STOPS[trouble] ?? 'send.bounces')
     if (state === 'running' && trouble === NO_MAILBOX) return t('send.noMailbox')
     if (state === 'running' && trouble) return t('send.trouble', { answer: trouble })
     return ''
@@ -78,11 +92,19 @@ function Hindrance({ sending }: { sending: NewsletterSending }) {
   )
 }
 
+const WAITING = ['queued', 'claimed', 'sending', 'deferred'] as const
+const TONES: Partial<Record<RecipientState, StatusTone>> = {
+  sent: 'good',
+  failed: 'bad',
+  bounced_hard: 'bad',
+  complained: 'bad',
+}
+
 function ProgressOf({ sending: { counts } }: { sending: NewsletterSending }) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const total = totalOf(counts)
-  const done = countOf(counts, 'sent', 'failed', 'uncertain', 'skipped')
+  const done = total - countOf(counts, ...WAITING)
   const share = (done / total) * 100
   const words = { done: formatNumber(done, lang), total: formatNumber(total, lang) }
   return (
@@ -95,7 +117,7 @@ function ProgressOf({ sending: { counts } }: { sending: NewsletterSending }) {
         {RECIPIENT_STATES.filter((state) => (counts[state] ?? 0) > 0).map((state) => (
           <StatusBadge
             key={state}
-            tone={state === 'sent' ? 'good' : state === 'failed' ? 'bad' : 'neutral'}
+            tone={TONES[state] ?? 'neutral'}
             label={`${t(`recipients.${state}`)}: ${formatNumber(counts[state] ?? 0, lang)}`}
           />
         ))}

@@ -1,14 +1,14 @@
-import { Button, Select, Stack, Text } from '@mantine/core'
+import { Select, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { GrowingSection } from '#kernel/admin/growing-section.tsx'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import type { Translate } from '#kernel/i18n/messages.ts'
-import { Line, Lines } from '#ui/lines/lines.tsx'
+import { Line } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { listRecipients, type Recipient } from '../sending.calls.ts'
 import type { NewsletterSending } from '../sending.ts'
@@ -38,28 +38,9 @@ export function RecipientsSection({ item }: ItemProps<NewsletterSending>) {
         allowDeselect={false}
         onChange={(value) => setState(RECIPIENT_STATES.find((known) => known === value))}
       />
-      <SectionQuery query={found}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ items }) => items)
-          if (rows.length === 0) return <Text c="dimmed">{t('list.nobody')}</Text>
-          return (
-            <Lines>
-              {rows.map((row) => (
-                <RecipientLine key={row.subscriber} row={row} />
-              ))}
-            </Lines>
-          )
-        }}
-      </SectionQuery>
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('list.more')}
-        </Button>
-      )}
+      <GrowingSection query={found} words={{ empty: t('list.nobody'), more: t('list.more') }}>
+        {(row) => <RecipientLine key={row.subscriber} row={row} />}
+      </GrowingSection>
     </Stack>
   )
 }
@@ -83,7 +64,7 @@ function RecipientLine({ row }: { row: Recipient }) {
   const { lang } = useSession().user
   const words = [
     t(`recipients.${row.state}`),
-    skipWords(t, row.reason),
+    reasonWords(t, row.reason),
     row.sent_at && t('list.sent', { moment: formatMoment(row.sent_at, lang) }),
     row.answer,
   ]
@@ -92,7 +73,8 @@ function RecipientLine({ row }: { row: Recipient }) {
 
 const REASONS = ['unsubscribed', 'suppressed', 'no_consent', 'paused'] as const
 
-function skipWords(t: Translate<typeof adminMessages>, reason: string): string {
+/** Codes of what came back stand as they are. */
+function reasonWords(t: Translate<typeof adminMessages>, reason: string): string {
   const known = REASONS.find((one) => one === reason)
-  return known ? t(`skips.${known}`) : ''
+  return known ? t(`skips.${known}`) : reason
 }

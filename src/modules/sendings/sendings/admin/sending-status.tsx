@@ -1,7 +1,7 @@
 import type { CellProps } from '#kernel/admin/collection/definition.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
-import { adminMessages } from '../../admin/messages.ts'
+import { adminWords } from '../../admin/messages.ts'
 import type { NewsletterSending } from '../sending.ts'
 import type { SendingState } from '../sending-values.ts'
 
@@ -25,6 +25,6 @@ export function StateCell({ value }: CellProps<NewsletterSending, 'state'>) {
 }
 
 export function StateBadge({ state }: { state: SendingState }) {
-  const t = useMessages(adminMessages)
-  return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
+  const t = useMessages(adminWords)
+  return <StatusBadge tone={TONES[state]} label={t(`sendings.choices.state.${state}`)} />
 }

@@ -15,7 +15,7 @@ import { useSteps } from './use-sending.ts'
 export function StepButtons(props: ItemProps<NewsletterSending>) {
   const t = useMessages(adminMessages)
   const { item } = props
-  const { state, counts, send_at } = item
+  const { state, counts, send_at, series_list } = item
   const { take, isBusy, mayStep } = useSteps(props)
   const { confirm, dialog } = useConfirm()
   const { attempt } = useAttempt()
@@ -68,7 +68,7 @@ export function StepButtons(props: ItemProps<NewsletterSending>) {
             {t('send.resendFailed')}
           </Button>
         )}
-        {can('cancel') && (
+        {can('cancel') && !series_list && (
           <Button {...quiet} onClick={() => void cancel()}>
             {t(isUntouched ? 'send.backToDraft' : 'send.cancel')}
           </Button>
@@ -88,10 +88,9 @@ function useQuestion(item: NewsletterSending) {
   const { lang } = useSession().user
   return async (asked: Asked) => {
     const count = await countFor(item, asked)
-    const isRestored = asked === 'resume' && item.reason === 'restored'
     return {
       title: t(`send.${asked}Ask`),
-      text: t(isRestored ? 'send.restoredText' : `send.${asked}Text`, {
+      text: t(`send.${wordsFor(item, asked)}`, {
         count,
         number: formatNumber(count, lang),
       }),
@@ -100,10 +99,16 @@ function useQuestion(item: NewsletterSending) {
   }
 }
 
-async function countFor({ _id, counts }: NewsletterSending, asked: Asked): Promise<number> {
+function wordsFor({ reason, series_list }: NewsletterSending, asked: Asked) {
+  if (asked === 'resume' && reason === 'restored') return 'restoredText'
+  return asked === 'resume' && series_list ? 'resumeSeriesText' : (`${asked}Text` as const)
+}
+
+async function countFor(item: NewsletterSending, asked: Asked): Promise<number> {
+  const { _id, counts, series_list } = item
   if (asked === 'resendFailed') return countOf(counts, 'failed')
-  // Who gets it is chosen when it begins.
-  if (asked === 'start' || totalOf(counts) === 0)
+  // Who gets it is chosen when it begins; a series is for those who come.
+  if (asked === 'start' || (totalOf(counts) === 0 && !series_list))
     return (await call(countAudience, { params: { id: _id } })).count
   return countOf(counts, 'queued', 'claimed', 'deferred')
 }

@@ -15,13 +15,15 @@ export const sendingResource = resourcesOf<SendingTables>()(newsletterSending, {
   table: 'newsletter_sendings',
   check: async (change, values, before) => {
     if (before && before.state !== 'draft') {
-      if (Object.keys(values).some((name) => name !== 'in_archive')) throw sendingFailures.settled()
+      const isForArchive = Object.keys(values).every((name) => name === 'in_archive')
+      if (!isForArchive || before.series_list !== null) throw sendingFailures.settled()
       mustPublish(change.scope, 'sendings', sendingFailures.publishAccess)
     }
     const { template, template_en, lists, audience } = values
     await mustBeThere(change, 'newsletter_templates', [template, template_en])
     const further = audience ? [...audience.any, ...audience.all, ...audience.none] : []
     await mustBeThere(change, 'newsletter_lists', [...(lists ?? []), ...further])
+    await mustBeThere(change, 'person_segments', [audience?.segment])
   },
   created: async ({ db, scope }, { _id }) => {
     await db
@@ -70,7 +72,7 @@ export function sendingLink(id: string): string {
 
 async function mustBeThere(
   { db }: SendingChange,
-  table: 'newsletter_templates' | 'newsletter_lists',
+  table: 'newsletter_templates' | 'newsletter_lists' | 'person_segments',
   named: readonly (string | null | undefined)[],
 ): Promise<void> {
   const ids = [...new Set(named.filter((id) => typeof id === 'string'))]

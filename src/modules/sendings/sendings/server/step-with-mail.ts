@@ -28,7 +28,8 @@ export async function stepWithMail(place: DrawContext, call: StepCall): Promise<
   if (!sending) throw failures.notFound()
   const begins = BEGINNING.includes(step) && mayStep(step, sending.state)
   // What was pinned goes on as it began.
-  const isPinned = step === 'resume' && totalOf(sending.counts) > 0
+  const hasBegun = totalOf(sending.counts) > 0 || sending.series_list !== null
+  const isPinned = step === 'resume' && hasBegun
   if (begins && !mailboxFor(scope, null)) throw sendingFailures.noMailbox()
   const mail = begins && !isPinned ? await drawSending(place, sending) : undefined
   if (mail) await mustPass(place, mail)
@@ -36,7 +37,7 @@ export async function stepWithMail(place: DrawContext, call: StepCall): Promise<
 }
 
 /** Nobody gets a mail that leads nowhere. */
-async function mustPass(place: DrawContext, { variants }: PinnedMail): Promise<void> {
+export async function mustPass(place: DrawContext, { variants }: PinnedMail): Promise<void> {
   const skeletons = variants.map(({ skeleton }) => skeleton)
   const { level, details } = await checkLinks(place, skeletons)
   if (level === 'bad') throw sendingFailures.deadLinks({ links: details })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { sendingFailures } from '../../errors.ts'
-import type { SendingChange } from '../../server/tables.ts'
+import type { SendingChange, SendingDb } from '../../server/tables.ts'
 import { type NewsletterSending, newsletterSending } from '../sending.ts'
 import { countOf, mayStep, type SendingState, type Step, totalOf } from '../sending-values.ts'
-import { measureAudience, snapshotAudience } from './audience.ts'
+import { isAnybody } from './audience.ts'
 import { keepCounts } from './count-recipients.ts'
 import { type PinnedMail, pinMail } from './pin-mail.ts'
 import { ARCHIVE_TAG, sendingResource } from './sending.resource.ts'
@@ -25,42 +25,51 @@ export const TEND = 'sendings.tend'
 type Move = {
   state?: SendingState
   reason?: '' | 'person'
+  trouble?: ''
+  judged_from?: Date
+  prepared_to?: null
+  prepared_at?: null
   send_at?: Date
   began_at?: Date
   ended_at?: Date | null
 }
+/** Nobody is written down yet. */
+const UNPREPARED = { prepared_to: null, prepared_at: null } as const
+
 type Taken = StepInput & { sending: NewsletterSending }
 
 const STEPS: Readonly<Record<Step, (change: SendingChange, taken: Taken) => Promise<Move>>> = {
   prepare: async (change, taken) => {
     await ready(change, taken)
-    const { _id, lists, audience } = taken.sending
-    await snapshotAudience(change.db, _id, { lists, audience })
-    return { state: 'paused', reason: 'person' }
+    // It pauses once everybody is written down.
+    return { state: 'preparing', reason: 'person', ...UNPREPARED }
   },
   start: async (change, taken) => {
     await ready(change, taken)
-    return { state: 'preparing', reason: '' }
+    return { state: 'preparing', reason: '', ...UNPREPARED }
   },
   schedule: async (change, taken) => {
     const at = new Date(taken.sendAt ?? taken.sending.send_at ?? 0)
     if (at.getTime() <= Date.now()) throw sendingFailures.notLater()
     await ready(change, taken)
     await change.enqueue(TEND, {}, { startAfter: at, key: at.toISOString() })
-    return { state: 'scheduled', reason: '', send_at: at }
+    return { state: 'scheduled', reason: '', send_at: at, ...UNPREPARED }
   },
   pause: async () => ({ state: 'paused', reason: 'person' }),
   resume: async (change, taken) => {
-    const { began_at, counts } = taken.sending
-    if (totalOf(counts) === 0) {
-      await ready(change, taken)
-      return { state: 'preparing', reason: '' }
-    }
-    return { state: 'running', reason: '', began_at: began_at ? new Date(began_at) : new Date() }
+    const { _id, began_at, counts, series_list } = taken.sending
+    if (totalOf(counts) === 0 && !series_list) await ready(change, taken)
+    if (!(await isPrepared(change.db, _id))) return { state: 'preparing', reason: '', trouble: '' }
+    const at = new Date()
+    const began = began_at ? new Date(began_at) : at
+    return { state: 'running', reason: '', trouble: '', judged_from: at, began_at: began }
   },
   cancel: async ({ db }, { sending }) => {
+    // The form of the list says what its series has.
+    if (sending.series_list) throw sendingFailures.wrongStep()
     // Nothing has gone out and nobody was chosen: it can be changed and planned anew.
-    if (totalOf(sending.counts) === 0) return { state: 'draft', reason: '' }
+    if (totalOf(sending.counts) === 0)
+      return { state: 'draft', reason: '', trouble: '', ...UNPREPARED }
     await keepCounts(db, sending._id)
     return { state: 'cancelled', reason: '', ended_at: new Date() }
   },
@@ -107,9 +116,19 @@ async function ready(change: SendingChange, { sending, mail }: Taken): Promise<v
   const { lists, audience } = sending
   if (lists.length === 0) throw sendingFailures.noLists()
   if (!mail) throw sendingFailures.noTemplate()
-  const { count } = await measureAudience(change.db, { lists, audience })
-  if (count === 0) throw sendingFailures.nobody()
+  const scope = { ...change.scope, db: change.db }
+  if (!(await isAnybody(scope, { lists, audience }))) throw sendingFailures.nobody()
   await pinMail(change, sending, mail)
+}
+
+/** Whether all are written down; after a pause in the middle, or a restore, some may be missing. */
+async function isPrepared(db: SendingDb, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_sendings')
+    .select('prepared_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.prepared_at != null
 }
 
 /** What is waiting again makes a finished sending run on; a paused one stays paused. */

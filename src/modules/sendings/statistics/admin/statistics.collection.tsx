@@ -32,6 +32,9 @@ type FigureRow = {
   failed: number
   uncertain: number
   skipped: number
+  bounced_soft: number
+  bounced_hard: number
+  complained: number
   unsubscribed: number
   web_views: number
 }
@@ -56,6 +59,9 @@ export const statistics = collection<FigureRow, Query, object>({
     failed: figure(),
     uncertain: figure(),
     skipped: figure(),
+    bounced_soft: figure(),
+    bounced_hard: figure(),
+    complained: figure(),
     unsubscribed: figure(),
     web_views: figure(),
   },
@@ -69,7 +75,7 @@ export const statistics = collection<FigureRow, Query, object>({
     'unsubscribed',
     'web_views',
   ],
-  extraColumns: ['uncertain', 'skipped'],
+  extraColumns: ['uncertain', 'skipped', 'bounced_soft', 'bounced_hard', 'complained'],
   cells: { state: StateCell },
   filters: { state: 'state' },
   sortable: { name: 'name', began_at: 'began_at' },
@@ -100,6 +106,9 @@ function toRow(sending: NewsletterSending): FigureRow {
     failed: countOf(counts, 'failed'),
     uncertain: countOf(counts, 'uncertain'),
     skipped: countOf(counts, 'skipped'),
+    bounced_soft: countOf(counts, 'bounced_soft'),
+    bounced_hard: countOf(counts, 'bounced_hard'),
+    complained: countOf(counts, 'complained'),
   }
 }
 

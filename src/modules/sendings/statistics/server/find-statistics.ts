@@ -30,6 +30,9 @@ export async function findStatistics(db: SendingDb, query: StatisticsQuery): Pro
     failed: figure('failed'),
     uncertain: figure('uncertain'),
     skipped: figure('skipped'),
+    bounced_soft: figure('bounced_soft'),
+    bounced_hard: figure('bounced_hard'),
+    complained: figure('complained'),
     unsubscribed: figure('unsubscribed'),
     web_views: figure('web_views'),
   }
@@ -72,6 +75,9 @@ const COUNTED: readonly { name: FigureName; where: RawBuilder<unknown>; at: stri
   { name: 'failed', where: sql`state = 'failed'`, at: 'began' },
   { name: 'uncertain', where: sql`state = 'uncertain'`, at: 'begun_at' },
   { name: 'skipped', where: sql`state = 'skipped'`, at: 'began' },
+  { name: 'bounced_soft', where: sql`state = 'bounced_soft'`, at: 'bounced_at' },
+  { name: 'bounced_hard', where: sql`state = 'bounced_hard'`, at: 'bounced_at' },
+  { name: 'complained', where: sql`state = 'complained'`, at: 'bounced_at' },
   { name: 'unsubscribed', where: sql`left_at is not null`, at: 'left_at' },
 ]
 
@@ -99,7 +105,7 @@ async function errorsOf(db: SendingDb, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<{ answer: string; n: number }>`
     select answer, count(*)::int as n from newsletter_recipients
-    where sending_id = any(${[...ids]}::uuid[]) and state in ('failed', 'deferred', 'uncertain')
+    where sending_id = any(${[...ids]}::uuid[]) and state in ('failed', 'deferred', 'uncertain', 'bounced_soft', 'bounced_hard')
     group by answer order by n desc, answer limit ${MOST_ERRORS}`.execute(db)
   return rows
 }

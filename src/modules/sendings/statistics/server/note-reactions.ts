@@ -8,7 +8,10 @@ import type { SendingTables } from '../../server/tables.ts'
 
 type Endings = { subscriber: string; lists: readonly string[]; at: string; by: string }
 
-/** Somebody left: it counts for the last mail they got by that list. Who moved goes on reading. */
+/**
+ * Somebody left: it counts for the last mail they got by that list. Who moved goes on reading, and
+ * complaints are counted apart.
+ */
 export const onEnded = listen<SendingTables, Endings>(subscriptionsEnded, {
   name: 'sendings.note-endings',
   run: async ({ db }, { subscriber, lists, at, by }) => {
@@ -16,10 +19,12 @@ export const onEnded = listen<SendingTables, Endings>(subscriptionsEnded, {
     await sql`update newsletter_recipients r set left_at = ${at}
         from (select distinct on (list_id) sending_id, subscriber_id from newsletter_recipients
           where subscriber_id = ${subscriber} and list_id = any(${[...lists]}::uuid[])
-            and state in ('sent', 'uncertain') and begun_at <= ${at}
+            and state in ('sent', 'uncertain', 'bounced_soft', 'bounced_hard', 'complained')
+            and begun_at <= ${at}
           order by list_id, begun_at desc) last
         where r.sending_id = last.sending_id and r.subscriber_id = last.subscriber_id
-          and r.left_at is null and not exists (select from newsletter_subscriptions back
+          and r.left_at is null and r.state <> 'complained'
+          and not exists (select from newsletter_subscriptions back
             where back.subscriber_id = r.subscriber_id and back.list_id = r.list_id
               and back.state in ('confirmed', 'paused'))`.execute(db)
   },

@@ -6,7 +6,7 @@ import { openSendings } from '#tests/sendings.ts'
 import { readStatistics } from '../statistics.calls.ts'
 
 const house = await openSendings()
-const { app, admin, db, smtp, makeSending, prepared, reached, read, step } = house
+const { app, admin, db, keyTo, makeSending, prepared, reached, read, step } = house
 afterAll(() => house.close())
 
 const WAIT = { timeout: 20_000 }
@@ -28,16 +28,6 @@ test('who leaves counts for the last mail they got by that list, and for no earl
   expect(stats.unsubscribed).toMatchObject({ total: 1, rate: 0.5 })
   expect(stats.delivered.series.map(({ n }) => n)).toEqual([2])
 })
-
-/** The key in the mail about the own subscription. */
-const keyTo = (email: string) =>
-  vi.waitFor(() => {
-    const mails = smtp.received.filter(({ to }) => to.includes(email)).map(({ raw }) => raw)
-    const [, key = ''] =
-      /newsletter\/verify\/([\w-]+)/i.exec(mails.join('').replaceAll('=\r\n', '')) ?? []
-    expect(key).not.toBe('')
-    return key
-  }, WAIT)
 
 test('who takes it back, or goes on under another address, has not left', async () => {
   const { id, name, emails } = await prepared(2)

@@ -39,7 +39,7 @@ export function OnlineCard({ online }: { online: ReturnType<typeof useOnline> })
       {(state) => (
         <>
           {!isPublic && <OpenSteps state={state} />}
-          {sampleCount(state) > 0 && <Samples samples={state.samples} news={state.news} />}
+          {sampleCount(state) > 0 && <Samples {...state} />}
           {state.unpublished.length > 0 && <Unpublished pages={state.unpublished} />}
           <Ways state={state} />
         </>
@@ -48,8 +48,8 @@ export function OnlineCard({ online }: { online: ReturnType<typeof useOnline> })
   )
 }
 
-function sampleCount({ samples, news }: OnlineState): number {
-  return samples.length + news.length
+function sampleCount({ samples, news, products }: OnlineState): number {
+  return samples.length + news.length + products.length
 }
 
 function OpenSteps({ state }: { state: OnlineState }) {

@@ -1,10 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
-import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { deleteEntryById } from '#modules/entries/contract.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -13,18 +11,24 @@ import {
   type SampleBlock,
   type SampleNews,
   type SamplePage,
+  type SampleProduct,
   type UnpublishedPage,
 } from '../../contract-online.ts'
 import { messages } from '../messages.ts'
-import { ONLINE_KEY } from '../paths.ts'
 import classes from './online.module.css'
+import { SampleProducts } from './sample-products.tsx'
+import { useSettled } from './use-settled.ts'
 
-type SamplesProps = { samples: readonly SamplePage[]; news: readonly SampleNews[] }
+type SamplesProps = {
+  samples: readonly SamplePage[]
+  news: readonly SampleNews[]
+  products: readonly SampleProduct[]
+}
 
-/** Pages and news with sample content: each is rewritten, removed, or taken over as it is. */
-export function Samples({ samples, news }: SamplesProps) {
+/** Pages, news and products that are samples: each is rewritten, removed, or taken over as it is. */
+export function Samples({ samples, news, products }: SamplesProps) {
   const t = useMessages(messages)
-  const count = samples.reduce((sum, page) => sum + page.count, news.length)
+  const count = samples.reduce((sum, page) => sum + page.count, news.length + products.length)
   const hasLanguages = new Set(samples.map(({ lang }) => lang)).size > 1
   return (
     <section>
@@ -40,6 +44,11 @@ export function Samples({ samples, news }: SamplesProps) {
             <SampleEntry entry={entry} />
           </li>
         ))}
+        {products.length > 0 && (
+          <li>
+            <SampleProducts products={products} />
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -208,14 +217,4 @@ function useAccept({ page, lang }: SamplePage, block?: string) {
   const body = { page, lang, ...(block && { block }) }
   const said = t(block ? 'samples.acceptedOne' : 'samples.accepted')
   return { accept: () => settle(() => call(acceptSamples, { body }), said), isBusy }
-}
-
-/** What was done is gone from the list. */
-function useSettled() {
-  const client = useQueryClient()
-  const { attempt, isBusy } = useAttempt()
-  const settle = async (act: () => Promise<unknown>, said: string) => {
-    if (await attempt(act, said)) await client.invalidateQueries({ queryKey: ONLINE_KEY })
-  }
-  return { settle, isBusy }
 }

@@ -5,6 +5,7 @@ import { tablesOf } from '#kernel/server/database.ts'
 import { type Business, businessSection } from '#modules/pages/config.ts'
 import { ONLINE_STEPS, type OnlineState, type OnlineStep } from '../../contract-online.ts'
 import { isDemo, readProgress } from '../progress.ts'
+import { findSampleProducts } from '../shop/sample-products.ts'
 import { findSampleNews, findSamples, findUnpublished } from './samples.ts'
 
 type Reader = Pick<Scope<never>, 'db' | 'config' | 'modules' | 'lang'>
@@ -20,6 +21,7 @@ export async function readOnline(reader: Reader): Promise<OnlineState> {
     steps: ONLINE_STEPS.map((name) => ({ name, isDone: DONE[name](business) })),
     samples: await findSamples(reader),
     news: await findSampleNews(reader),
+    products: await findSampleProducts(reader),
     unpublished: await findUnpublished(reader),
   }
 }

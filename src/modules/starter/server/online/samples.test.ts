@@ -19,6 +19,7 @@ beforeAll(async () => {
   const { pages } = await laySite({ modules: () => serverModules }, app.scope, {
     template: testTemplate('werkstatt'),
     langs: LANGS,
+    seller: null,
     isDone: () => false,
     finish: async (_, { progress }) => progress,
   })

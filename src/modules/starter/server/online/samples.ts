@@ -22,6 +22,7 @@ import { businessSection } from '#modules/pages/config.ts'
 import { businessTokens, pageContent } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
 import type { SampleBlock, SampleNews, SamplePage, UnpublishedPage } from '../../contract-online.ts'
+import { acceptProduct } from '../shop/sample-products.ts'
 
 const MOST = 200
 /** Enough of a text to know it again. */
@@ -96,10 +97,14 @@ export async function findSampleNews({ db, config }: Reader): Promise<SampleNews
   return rows
 }
 
-type Accepted = { page: string; lang: Lang; block?: string } | { entry: string }
+type Accepted =
+  | { page: string; lang: Lang; block?: string }
+  | { entry: string }
+  | { product: string }
 
-/** Takes a page, one block of it, or an entry in all its languages over as it is. */
+/** Takes a page, one block of it, an entry in all its languages, or a product over as it is. */
 export async function acceptSamples(given: Scope<never>, accepted: Accepted): Promise<void> {
+  if ('product' in accepted) return acceptProduct(given, accepted.product)
   const scope = typedScope<EntryTables>(given)
   await scope.change(async (change) => {
     if ('page' in accepted) {

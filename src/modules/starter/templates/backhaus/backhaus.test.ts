@@ -12,7 +12,7 @@ import type { Refs } from '../../site-template.ts'
 import { backhaus } from './template.ts'
 
 const types = blockTypes(pageBlockTypes)
-const { pages, pictures, galleries, news } = backhaus
+const { pages, pictures, galleries, news, shop } = backhaus
 const each = pages.flatMap((page) => LANGS.map((lang) => [page.key, lang] as const))
 
 describe('the bakery', () => {
@@ -98,6 +98,12 @@ const refs: Refs = {
       'page',
       key,
       pages.map((page) => page.key),
+    ),
+  group: (key) =>
+    known(
+      'group',
+      key,
+      shop.groups.map((group) => group.key),
     ),
 }
 

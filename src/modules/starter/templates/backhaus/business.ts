@@ -24,6 +24,9 @@ export const business: BusinessFacts = {
     { days: ['sa'], opens: '06:30', closes: '14:00', note: NO_NOTE },
     { days: ['su'], opens: '08:00', closes: '17:00', note: NO_NOTE },
   ],
+  // No bank has this number: whoever pays to it by mistake pays nobody.
+  bank: 'Beispielbank',
+  iban: 'DE78999999990000005800',
   vat_id: 'DE 999 000 225',
   court: 'Amtsgericht Münster',
   register: 'HRA 99042',

@@ -24,6 +24,9 @@ export const business: BusinessFacts = {
     { days: ['fr'], opens: '17:00', closes: '23:00', note: NOTHING },
     { days: ['sa', 'su'], opens: '10:00', closes: '20:00', note: NOTHING },
   ],
+  // No bank has this number: whoever pays to it by mistake pays nobody.
+  bank: 'Beispielbank',
+  iban: 'DE19999999990000002400',
   vat_id: '',
   court: 'Amtsgericht Lüneburg',
   register: 'VR 999024',

@@ -5,6 +5,7 @@ import { news } from './news.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
+import { shop } from './shop/shop.ts'
 
 /** An invented sports club on the Aller. */
 export const vereinsheim: SiteTemplate = {
@@ -21,4 +22,5 @@ export const vereinsheim: SiteTemplate = {
   galleries,
   pages,
   news,
+  shop,
 }

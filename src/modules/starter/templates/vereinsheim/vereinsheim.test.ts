@@ -11,7 +11,7 @@ import { Business } from '#modules/pages/config.ts'
 import type { Refs, TemplatePage } from '../../site-template.ts'
 import { vereinsheim } from './template.ts'
 
-const { business, pictures, galleries, pages, news } = vereinsheim
+const { business, pictures, galleries, pages, news, shop } = vereinsheim
 const types = blockTypes(pageBlockTypes)
 
 /** Ids as laying gives them; what the template does not bring has none. */
@@ -20,6 +20,7 @@ for (const name of [
   ...pictures.map((picture) => `picture ${picture.name}`),
   ...galleries.map((gallery) => `gallery ${gallery.key}`),
   ...pages.map((page) => `page ${page.key}`),
+  ...shop.groups.map((group) => `group ${group.key}`),
 ]) {
   ids.set(name, `019a0000-0000-7000-8000-${String(ids.size).padStart(12, '0')}`)
 }
@@ -34,6 +35,7 @@ const refs: Refs = {
   picture: (name) => idOf('picture', name),
   gallery: (key) => idOf('gallery', key),
   page: (key) => idOf('page', key),
+  group: (key) => idOf('group', key),
 }
 
 function blocksOf(page: TemplatePage, lang: Lang): Block[] {

@@ -26,6 +26,9 @@ export const business: BusinessFacts = {
       note: { de: 'nach Vereinbarung', en: 'by appointment' },
     },
   ],
+  // No bank has this number: whoever pays to it by mistake pays nobody.
+  bank: 'Beispielbank',
+  iban: 'DE16999999990000004200',
   vat_id: 'DE 999 000 117',
   court: 'Amtsgericht Flensburg',
   register: 'HRB 99017 FL',

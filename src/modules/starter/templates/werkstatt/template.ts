@@ -5,6 +5,7 @@ import { news } from './news.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
+import { shop } from './shop/shop.ts'
 
 /** An invented joinery on the Schlei. */
 export const werkstatt: SiteTemplate = {
@@ -21,4 +22,5 @@ export const werkstatt: SiteTemplate = {
   galleries,
   pages,
   news,
+  shop,
 }

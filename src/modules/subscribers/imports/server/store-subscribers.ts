@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { StoreEntry, UndoEntry } from '#kernel/server/imports/declaration.ts'
 import { forgetConsents, type NewConsent, recordConsents } from '#modules/consents/server/api.ts'
-import { link, unlink } from '#modules/people/server/api.ts'
+import { unlink } from '#modules/people/server/api.ts'
 import { addressHash, preferencesHash, unsubscribeHash } from '../../server/address-hash.ts'
 import type { SubscriberChange } from '../../server/tables.ts'
+import { linkKnown } from '../../subscribers/server/link-known.ts'
 import { readKnown, SubscriberRest, SubscriberValues } from './subscriber-values.ts'
 
 const AT_ONCE = 1000
@@ -25,7 +26,11 @@ export async function storeSubscribers(
   )
   await writeRows(change, all)
   await writeSubscriptions(change, all)
-  await linkKnown(change, all)
+  const made = all.filter(({ isNew }) => isNew)
+  await linkKnown(
+    change,
+    made.map(({ id, values: { email } }) => ({ id, email })),
+  )
   await change.audit(
     ...all.map(({ id, isNew }) => ({
       noun: 'newsletter-subscriber',
@@ -98,20 +103,6 @@ async function writeSubscriptions(
           .where('newsletter_subscriptions.state', '=', 'pending'),
       )
       .execute()
-}
-
-/** Whom the business knows by an address that is theirs is the person of this subscriber. */
-async function linkKnown(change: SubscriberChange, entries: readonly Entry[]): Promise<void> {
-  const made = entries.filter(({ isNew }) => isNew)
-  const emails = made.map(({ values }) => values.email.toLowerCase())
-  const { rows } = await sql<{ person_id: string; folded: string }>`
-    select person_id, folded from person_contacts where kind = 'mail'
-      and proof in ('confirmed', 'account') and folded = any(${emails}::text[])`.execute(change.db)
-  for (const { person_id: person, folded } of rows) {
-    const id = made[emails.indexOf(folded)]?.id
-    const thing = { module: 'subscribers', noun: 'newsletter-subscriber', role: 'subscriber' }
-    if (id) await link(change, { person, thing: { ...thing, id }, proof: 'staff' })
-  }
 }
 
 function consentsOf({ scope }: SubscriberChange, { id, values, rest }: Entry): NewConsent[] {

@@ -125,7 +125,7 @@ async function confirmWaiting(
   const fresh = lists.filter((id) => !known.has(id))
   if (fresh.length === 0) return
   const { id, email, first_name, last_name } = subscriber
-  await confirmSubscriptions(change, id, { lists: fresh, source: 'account' })
+  await confirmSubscriptions(change, id, { lists: fresh, source: 'account', isJoining: true })
   await liftFor(db, subscriber.address_hash, fresh)
   await change.audit({ noun: 'newsletter-subscriber', id, action: 'confirmed' })
   const thing = { module: 'subscribers', noun: 'newsletter-subscriber', id, role: 'subscriber' }

@@ -114,7 +114,7 @@ async function confirm(
     .set({ used_at: sql<Date>`now()` })
     .where('id', '=', key.id)
     .execute()
-  await confirmSubscriptions(change, id, { lists, source: 'form' })
+  await confirmSubscriptions(change, id, { lists, source: 'form', isJoining: !isUndo })
   await liftFor(db, address_hash, isUndo && key.is_all ? [...lists, null] : lists)
   await db
     .updateTable('newsletter_subscribers')

@@ -9,6 +9,7 @@ import type { ListRow, SubscriberChange, SubscriberRow } from '../../server/tabl
 import { invite } from '../../sign-up/server/invite.ts'
 import { leave } from '../../unsubscribe/server/leave.ts'
 import type { NewSubscriber } from '../subscriber.calls.ts'
+import { linkKnown } from './link-known.ts'
 import { findSubscriber, makeSubscriber } from './make-subscriber.ts'
 import { subscriberResource } from './subscriber.resource.ts'
 import { isBlocked, isSuppressed, suppress, unblock } from './suppressions.ts'
@@ -28,6 +29,8 @@ export async function addByStaff(change: SubscriberChange, given: NewSubscriber)
     .set({ tags, groups })
     .where('id', '=', subscriber.id)
     .execute()
+  // Without a basis they are asked first, and linked when they confirm.
+  if (given.basis) await linkKnown(change, [subscriber])
   await change.audit({ noun: 'newsletter-subscriber', id: subscriber.id, action: 'create' })
   await addLists(change, { subscriber, lists, basis: given.basis, lang: given.lang })
   return subscriber.id

@@ -5,6 +5,7 @@ import type { SuppressionReason } from '../subscriber-values.ts'
 
 /** Only staff end these: a new request of somebody who types the address does not. */
 const FINAL: readonly SuppressionReason[] = ['complaint', 'manual']
+const BOUNCES: readonly SuppressionReason[] = ['bounce_hard', 'bounce_soft']
 
 /** Whether nothing at all may go to an address, not even a mail that asks. */
 export async function isBlocked(db: Db, hash: Buffer): Promise<boolean> {
@@ -31,10 +32,18 @@ export async function suppress(
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['address_hash', 'list_id']).doUpdateSet((eb) => ({
-        // What is final stays so, whatever comes after it.
+        // What is final stays so, whatever comes after it; and who has left has left, bounced or not.
         reason: eb
           .case()
-          .when('newsletter_suppressions.reason', 'in', FINAL)
+          .when(
+            eb.or([
+              eb('newsletter_suppressions.reason', 'in', FINAL),
+              eb.and([
+                eb('excluded.reason', 'in', BOUNCES),
+                eb('newsletter_suppressions.reason', 'not in', BOUNCES),
+              ]),
+            ]),
+          )
           .then(eb.ref('newsletter_suppressions.reason'))
           .else(eb.ref('excluded.reason'))
           .end(),
@@ -62,7 +71,7 @@ export async function liftFor(
       eb.or([
         sql<boolean>`list_id = any(${ids}::uuid[])`,
         ...(lists.includes(null) ? [eb('list_id', 'is', null)] : []),
-        eb('reason', 'in', ['bounce_hard', 'bounce_soft']),
+        eb('reason', 'in', BOUNCES),
       ]),
     )
     .execute()
@@ -79,7 +88,7 @@ export async function leftSince(
     .where('address_hash', '=', hash)
     // A moment that was read has no microseconds any more.
     .where(sql<boolean>`date_trunc('milliseconds', created_at) > ${since}`)
-    .where('reason', 'not in', ['bounce_hard', 'bounce_soft'])
+    .where('reason', 'not in', BOUNCES)
     .execute()
   const left = rows.map(({ list_id }) => list_id)
   return new Set(left.includes(null) ? lists : left.filter((id) => id !== null))

@@ -19,11 +19,12 @@ beforeAll(async () => {
 const Text = z.object({ de: z.string(), en: z.string() })
 const Kept = z.object({ what: Text, why: Text })
 /**
- * Votes have a rule of their own, a reference is owned by a page, the index follows the account, and a
- * person's account is what erasure starts from.
+ * Votes have a rule of their own, a reference is owned by a page, the index follows the account, a
+ * person's account is what erasure starts from, and how far a sending is written down passes in minutes.
  */
 const OTHERWISE_KNOWN = [
   'bug_votes.voter_id',
+  'newsletter_sendings.prepared_to',
   'page_refs.owner_id',
   'people.account',
   'user_search.user_id',

@@ -11,7 +11,7 @@ type Props<V> = { value: V; isCompact?: boolean }
 export function StatusMark({ value, isCompact }: Props<Status>) {
   const t = useMessages(messages)
   const { icon: Icon, tone } = STATUS_LOOKS[value]
-  const label = t(`status.${value}`)
+  const label = t(`choices.status.${value}`)
   if (isCompact) return <Mark icon={Icon} tone={tone} label={label} isCompact />
   return <StatusBadge label={label} tone={tone} icon={<Icon size={14} stroke={2} aria-hidden />} />
 }
@@ -19,13 +19,13 @@ export function StatusMark({ value, isCompact }: Props<Status>) {
 export function SeverityMark({ value, isCompact }: Props<Severity>) {
   const t = useMessages(messages)
   const colour = useColours().severity[value]
-  const label = t(`severity.${value}`)
+  const label = t(`choices.severity.${value}`)
   return <Mark {...SEVERITY_LOOKS[value]} colour={colour} label={label} isCompact={isCompact} />
 }
 
 export function PriorityMark({ value, isCompact }: Props<Priority>) {
   const t = useMessages(messages)
   const colour = useColours().priority[value]
-  const label = t(`priority.${value}`)
+  const label = t(`choices.priority.${value}`)
   return <Mark {...PRIORITY_LOOKS[value]} colour={colour} label={label} isCompact={isCompact} />
 }

@@ -100,7 +100,7 @@ function MoveMenu({ bug, menu, onMove }: Omit<Props, 'mayMove'>) {
   const forbidden = others.filter((status) => !canMove(bug.status, status))
   const entry = (status: Status) => {
     const { icon: Icon } = STATUS_LOOKS[status]
-    const name = words(`status.${status}`)
+    const name = words(`choices.status.${status}`)
     return { key: status, label: name, icon: <Icon {...SMALL_ICON} /> }
   }
   return (

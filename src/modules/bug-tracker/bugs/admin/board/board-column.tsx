@@ -33,7 +33,7 @@ export function BoardColumn({ column, mayMove, menu, onMove }: Props) {
   const isForbidden = from !== undefined && from !== status && !canMove(from, status)
   const { ref, isDropTarget } = useDroppable({ id: status, disabled: isForbidden })
   const { icon: Icon, tone } = STATUS_LOOKS[status]
-  const name = words(`status.${status}`)
+  const name = words(`choices.status.${status}`)
   const count = formatNumber(query?.data?.total ?? 0, lang)
   const marks = {
     'data-column': status,
@@ -82,7 +82,9 @@ export function BoardColumn({ column, mayMove, menu, onMove }: Props) {
         )}
       </header>
       {isForbidden && (
-        <p className={classes.no}>{t('board.forbidden', { from: words(`status.${from}`) })}</p>
+        <p className={classes.no}>
+          {t('board.forbidden', { from: words(`choices.status.${from}`) })}
+        </p>
       )}
       <ColumnBody column={column} mayMove={mayMove} menu={menu} onMove={onMove} />
     </section>

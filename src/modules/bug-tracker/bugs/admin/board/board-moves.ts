@@ -3,15 +3,16 @@ import type { Status } from '../../bug-values.ts'
 import { canMove } from '../../life-cycle.ts'
 
 /** What a column holds; `total` counts those that are not shown, too. */
-export type ColumnData = { bugs: readonly BugItem[]; total: number }
+export type ColumnData<B extends Card = BugItem> = { bugs: readonly B[]; total: number }
+type Card = { _id: string }
 
-export function withoutBug(column: ColumnData, id: string): ColumnData {
+export function withoutBug<B extends Card>(column: ColumnData<B>, id: string): ColumnData<B> {
   const bugs = column.bugs.filter((bug) => bug._id !== id)
   return bugs.length === column.bugs.length ? column : { bugs, total: column.total - 1 }
 }
 
 /** What was moved last stands on top, as in a list sorted by change. */
-export function withBugOnTop(column: ColumnData, bug: BugItem): ColumnData {
+export function withBugOnTop<B extends Card>(column: ColumnData<B>, bug: B): ColumnData<B> {
   const rest = withoutBug(column, bug._id)
   return { bugs: [bug, ...rest.bugs], total: rest.total + 1 }
 }

@@ -40,7 +40,7 @@ export function useBoardMoves(
       followed.current = { id: bug._id, status: bug.status }
       throw error
     }
-    say(t('board.moved', { number: bug.number, status: words(`status.${order.to}`) }))
+    say(t('board.moved', { number: bug.number, status: words(`choices.status.${order.to}`) }))
   })
   // Before anything else can happen: a key pressed in between would be lost.
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export function StateSection({ item: given, reload }: ItemProps<SomeBug>) {
   const { start, dialog } = useMoves<SomeBug>(async (bug, order) => {
     try {
       keep(await sendMove(bug, order))
-      notify({ content: t('state.moved', { status: words(`status.${order.to}`) }) })
+      notify({ content: t('state.moved', { status: words(`choices.status.${order.to}`) }) })
     } finally {
       await reload()
     }

@@ -1,16 +1,13 @@
-import type { Updateable } from 'kysely'
-import type { BugsTable } from '../../../server/tables.ts'
-import type { BugChange } from '../../bug.calls.ts'
+import { nounRows } from '#kernel/server/resource/noun-columns.ts'
+import { type BugValues, bug } from '../../bug.ts'
 import type { Status } from '../../bug-values.ts'
 import { isFinal } from '../../life-cycle.ts'
 import type { BugRow } from '../find/queries.ts'
 import type { Names } from './check-references.ts'
 
-/** New values by their names on the wire; what is left out stays as it is. */
-export type BugPatch = Partial<Omit<BugChange, 'version' | 'why'>> & {
-  status?: Status
-  duplicateOf?: string | null
-}
+const { toWire, toColumns } = nounRows(bug.fields)
+
+export type BugPatch = BugValues & { status?: Status; duplicateOf?: string | null }
 
 export type Difference = {
   field: string
@@ -21,10 +18,11 @@ export type Difference = {
 }
 
 /** What really differs, as people will read it. Saving an unchanged form leaves no trace. */
-export function differencesOf(bug: BugRow, patch: BugPatch, names: Names): Difference[] {
+export function differencesOf(row: BugRow, patch: BugPatch, names: Names): Difference[] {
+  const current = currentValues(row)
   const after = readable(patch, names)
-  const before = readable(currentValues(bug), currentNames(bug))
-  const raw = new Map<string, unknown>(Object.entries(currentValues(bug)))
+  const before = readable(current, currentNames(row))
+  const raw = new Map<string, unknown>(Object.entries(current))
   return Object.entries(patch)
     .filter(([field, value]) => value !== undefined && !isSame(raw.get(field), value))
     .map(([field]) => ({
@@ -32,54 +30,24 @@ export function differencesOf(bug: BugRow, patch: BugPatch, names: Names): Diffe
       from: before.get(field) ?? null,
       to: after.get(field) ?? null,
       ...(field === 'milestone' && {
-        refs: { from: bug.milestone_id, to: patch.milestone ?? null },
+        refs: { from: row.milestone_id, to: patch.milestone ?? null },
       }),
     }))
 }
 
-function currentValues(bug: BugRow) {
-  return {
-    title: bug.title,
-    body: bug.body,
-    project: bug.project_id,
-    type: bug.type,
-    status: bug.status,
-    severity: bug.severity,
-    priority: bug.priority,
-    reproduce: bug.reproduce,
-    developer: bug.developer_id,
-    milestone: bug.milestone_id,
-    tags: bug.tags,
-    estimateMinutes: bug.estimate_minutes,
-    spentMinutes: bug.spent_minutes,
-    environment: bug.environment,
-    fixedIn: bug.fixed_in,
-    reporterName: bug.reporter_name,
-    reporterMail: bug.reporter_mail,
-    duplicateOf: bug.duplicate_of,
-  } satisfies Required<BugPatch>
+function currentValues(row: BugRow) {
+  const { body, environment, duplicate_of: duplicateOf } = row
+  return { ...toWire(row), body, environment, duplicateOf }
 }
 
 /** The columns of `bugs` a patch sets. */
-export function columnsOf(patch: BugPatch): Updateable<BugsTable> {
-  const { status } = patch
+export function columnsOf(patch: BugPatch) {
+  const { status, tags, duplicateOf } = patch
   const now = new Date()
   return {
-    title: patch.title,
-    project_id: patch.project,
-    type: patch.type,
-    severity: patch.severity,
-    priority: patch.priority,
-    reproduce: patch.reproduce,
-    developer_id: patch.developer,
-    milestone_id: patch.milestone,
-    tags: patch.tags && tidyTags(patch.tags),
-    estimate_minutes: patch.estimateMinutes,
-    spent_minutes: patch.spentMinutes,
-    fixed_in: patch.fixedIn,
-    reporter_name: patch.reporterName,
-    reporter_mail: patch.reporterMail,
-    duplicate_of: patch.duplicateOf,
+    ...toColumns(patch),
+    tags: tags && tidyTags(tags),
+    duplicate_of: duplicateOf,
     ...(status && { status, status_since: now, closed_at: isFinal(status) ? now : null }),
   }
 }
@@ -88,16 +56,16 @@ export function tidyTags(tags: readonly string[]): string[] {
   return [...new Set(tags)]
 }
 
-function currentNames(bug: BugRow): Names {
+function currentNames(row: BugRow): Names {
   return {
-    project: bug.project_title,
-    milestone: bug.milestone_title ?? undefined,
-    developer: bug.developer_name ?? undefined,
-    duplicateOf: bug.original_number === null ? undefined : `#${bug.original_number}`,
+    project: row.project_title,
+    milestone: row.milestone_title ?? undefined,
+    developer: row.developer_name ?? undefined,
+    duplicateOf: row.original_number === null ? undefined : `#${row.original_number}`,
   }
 }
 
-function readable(values: BugPatch, names: Names): Map<string, unknown> {
+function readable(values: object, names: Names): Map<string, unknown> {
   const named = new Map<string, string | undefined>(Object.entries(names))
   return new Map(
     Object.entries(values).map(([field, value]) => [

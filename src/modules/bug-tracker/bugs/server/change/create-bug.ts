@@ -5,10 +5,10 @@ import { bugFailures } from '../../../errors.ts'
 import type { BugChange } from '../../../server/unit-of-work.ts'
 import { tellWatchers } from '../../../watchers/server/tell-watchers.ts'
 import { addWatchers } from '../../../watchers/server/watch-bug.ts'
-import type { NewBug } from '../../bug.calls.ts'
+import type { NewBug } from '../../bug.ts'
 import { bugSearch, searchedText } from '../find/bug-search.ts'
 import { learnTags } from '../find/tags.ts'
-import { tidyTags } from './bug-patch.ts'
+import { columnsOf } from './bug-patch.ts'
 import { namesOf } from './check-references.ts'
 import { recordEvents } from './record-events.ts'
 
@@ -53,21 +53,14 @@ function columnsOfNew({ scope }: BugChange, given: NewBug) {
   const type = given.type ?? types[0]?.key ?? ''
   if (!types.some((known) => known.key === type)) throw bugFailures.unknownType()
   return {
+    ...columnsOf(given),
     title: given.title,
     type,
     severity: given.severity ?? 'minor',
     priority: given.priority ?? 'normal',
     reproduce: given.reproduce ?? 'untested',
-    developer_id: given.developer ?? null,
-    milestone_id: given.milestone ?? null,
-    tags: tidyTags(given.tags ?? []),
-    estimate_minutes: given.estimateMinutes ?? null,
-    spent_minutes: given.spentMinutes ?? 0,
-    fixed_in: given.fixedIn ?? '',
     reporter_name: given.reporterName ?? displayName(scope.user),
-    reporter_mail: given.reporterMail ?? null,
-    duplicate_of: null,
-  } as const
+  }
 }
 
 /** The chosen project, else the configured one, else the first one there is. */

@@ -1,6 +1,5 @@
-import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { type Lang, type Messages, translator } from '#kernel/i18n/messages.ts'
 import { messages } from '../../../messages.ts'
-import { Priority, Reproduce, Severity, Status } from '../../bug-values.ts'
 import type { Difference } from './bug-patch.ts'
 
 const LONGEST = 160
@@ -18,18 +17,19 @@ function labelOf(field: string, lang: Lang): string {
 }
 
 function wordFor(field: string, value: unknown, lang: Lang): string {
-  const t = translator(messages, lang)
-  if (field === 'status' && isOneOf(Status.options, value)) return t(`status.${value}`)
-  if (field === 'severity' && isOneOf(Severity.options, value)) return t(`severity.${value}`)
-  if (field === 'priority' && isOneOf(Priority.options, value)) return t(`priority.${value}`)
-  if (field === 'reproduce' && isOneOf(Reproduce.options, value)) return t(`reproduce.${value}`)
+  const chosen = choiceWord(field, value, lang)
+  if (chosen !== undefined) return chosen
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
   const text = Array.isArray(value) ? value.join(', ') : String(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text
 }
 
-function isOneOf<T>(options: readonly T[], value: unknown): value is T {
-  return options.some((option) => option === value)
+function choiceWord(field: string, value: unknown, lang: Lang): string | undefined {
+  const { [lang]: dictionary }: Messages = messages
+  const { choices } = dictionary
+  const words = typeof choices === 'object' ? choices[field] : undefined
+  const word = typeof words === 'object' ? words[String(value)] : undefined
+  return typeof word === 'string' ? word : undefined
 }
 
 function isField(field: string): field is keyof typeof messages.de.fields {

@@ -1,56 +1,45 @@
 import type { Selectable } from 'kysely'
+import { nounRows } from '#kernel/server/resource/noun-columns.ts'
 import type { BugFile } from '../../../attachments/attachment.calls.ts'
 import type { BugComment, BugEvent } from '../../../comments/comment.calls.ts'
 import type { BugTables } from '../../../server/tables.ts'
 import type { Bug, BugItem } from '../../bug.calls.ts'
+import { bug } from '../../bug.ts'
 import type { BugRow, ItemRow } from './queries.ts'
 
 /** How long a merge can be taken back. */
 export const UNDO_MS = 24 * 60 * 60 * 1000
 
+const whole = nounRows(bug.fields)
+const { reporterMail: _mail, ...listed } = bug.fields
+const item = nounRows(listed)
+
 export function toItem(row: ItemRow): BugItem {
-  return {
-    _id: row.id,
-    number: row.number,
-    title: row.title,
-    project: row.project_id,
-    projectTitle: row.project_title,
-    type: row.type,
-    status: row.status,
-    severity: row.severity,
-    priority: row.priority,
-    reproduce: row.reproduce,
-    developer: row.developer_id,
-    developerName: row.developer_name ?? '',
-    milestone: row.milestone_id,
-    milestoneTitle: row.milestone_title ?? '',
-    tags: row.tags,
-    estimateMinutes: row.estimate_minutes,
-    spentMinutes: row.spent_minutes,
-    fixedIn: row.fixed_in,
-    reporterName: row.reporter_name,
-    numComments: row.num_comments ?? 0,
-    numFiles: row.num_files ?? 0,
-    numVotes: row.num_votes,
-    version: row.version,
-    created: row.created_at.toISOString(),
-    updated: row.updated_at.toISOString(),
-    closed: iso(row.closed_at),
-    deleted: iso(row.deleted_at),
-  }
+  return { ...item.toWire(row), ...surroundings(row) }
 }
 
 export function toBug(row: BugRow): Bug {
   return {
-    ...toItem(row),
+    ...whole.toWire(row),
+    ...surroundings(row),
     body: row.body,
     environment: row.environment,
-    reporterMail: row.reporter_mail,
     duplicateOf: toOriginal(row),
     undoableUntil: row.merged_at ? new Date(row.merged_at.getTime() + UNDO_MS).toISOString() : null,
     isWatched: Boolean(row.is_watched),
     hasVoted: Boolean(row.has_voted),
     isReporterMuted: row.is_reporter_muted,
+  }
+}
+
+function surroundings(row: ItemRow) {
+  return {
+    projectTitle: row.project_title,
+    developerName: row.developer_name ?? '',
+    milestoneTitle: row.milestone_title ?? '',
+    numComments: row.num_comments ?? 0,
+    numFiles: row.num_files ?? 0,
+    deleted: iso(row.deleted_at),
   }
 }
 

@@ -36,7 +36,10 @@ export const contactDe = {
         text: 'Ihr Brot liegt mit Namen im Regal, bis eine Stunde vor Ladenschluss. Bezahlt wird dann, bar oder mit Karte.',
       },
     ],
-    note: 'Einen Onlineshop haben wir noch nicht. Sobald es ihn gibt, steht er hier.',
+    byPost: {
+      text: 'Zu weit weg? Brot, Kuchen und Haltbares verschicken wir auch. Im Shop bestellen Sie zu jeder Stunde, wir packen am nächsten Backtag.',
+      button: 'Brot im Shop bestellen',
+    },
     terms: 'Bedingungen für Vorbestellungen',
   },
 }

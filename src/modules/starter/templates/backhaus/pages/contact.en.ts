@@ -38,7 +38,10 @@ export const contactEn: typeof contactDe = {
         text: 'Your bread is on the shelf with your name, until one hour before closing. You pay then, in cash or by card.',
       },
     ],
-    note: 'We do not have an online shop yet. Once there is one, you will find it here.',
+    byPost: {
+      text: 'Too far away? We also send bread, cakes and things that keep. In the shop you can order at any hour; we pack on the next baking day.',
+      button: 'Order bread in the shop',
+    },
     terms: 'Terms for pre-orders',
   },
 }

@@ -3,7 +3,7 @@ import { block, column, heading, lead, prose, section } from '../../../compose-b
 import type { Refs, TemplatePage } from '../../../site-template.ts'
 import { contactDe } from './contact.de.ts'
 import { contactEn } from './contact.en.ts'
-import { ORDER_PLACE, way } from './parts.ts'
+import { ORDER_PLACE, toGroup, way } from './parts.ts'
 
 export const contact: TemplatePage['words'] = {
   de: { ...contactDe.page, blocks: (refs) => lay(contactDe, refs) },
@@ -24,9 +24,20 @@ function lay({ opening, hours, order, ...words }: typeof contactDe, refs: Refs):
     section('raised', [
       heading(order.heading, { anchor: ORDER_PLACE }),
       block('cards', { items: order.items, columns: 3, look: 'ruled' }),
-      block('text', { ...prose(order.note).props, look: 'small' }),
+      ...(refs.group ? [byPost(order.byPost, refs.group('brote'))] : []),
       way(order.terms, refs.page('terms')),
     ]),
     block('image', { file: refs.picture('backhaus-laden'), ratio: '21-9' }),
   ]
+}
+
+/** What can be sent is ordered in the shop. */
+function byPost({ text, button }: (typeof contactDe)['order']['byPost'], group: string): Block {
+  return column(
+    [
+      prose(text),
+      block('button', { buttons: [{ label: button, link: toGroup(group), look: 'text' }] }),
+    ],
+    { lg: 8 },
+  )
 }

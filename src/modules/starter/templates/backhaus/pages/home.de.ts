@@ -38,6 +38,7 @@ export const homeDe = {
     ],
     more: 'Alle Brote und Brötchen',
   },
+  byPost: { heading: 'Brot per Post' },
   craft: {
     eyebrow: 'Handwerk',
     heading: 'Mehl, Wasser, Salz. Und sechzehn Stunden.',

@@ -40,6 +40,7 @@ export const homeEn: typeof homeDe = {
     ],
     more: 'All breads and rolls',
   },
+  byPost: { heading: 'Bread by post' },
   craft: {
     eyebrow: 'Craft',
     heading: 'Flour, water, salt. And sixteen hours.',

@@ -17,6 +17,7 @@ function lay(words: Words, refs: Refs): Block[] {
     opening(words.opening, refs),
     hours(words.hours, refs),
     ...today(words.today, refs),
+    ...byPost(words.byPost, refs),
     ...beside('left', {
       picture: refs.picture('backhaus-teig'),
       words: words.craft,
@@ -61,6 +62,11 @@ function hours(words: Words['hours'], refs: Refs): Block {
     ),
     block('opening-hours', { title: words.title }, { md: 6, lg: 5 }),
   ])
+}
+
+/** Where there is a shop: the way to its groups. */
+function byPost({ heading: title }: Words['byPost'], { group }: Refs): Block[] {
+  return group ? [block('product-groups', { title })] : []
 }
 
 const SHELF = ['backhaus-brotregal', 'backhaus-brezeln', 'backhaus-croissants'] as const

@@ -46,3 +46,8 @@ export function askToOrder({ heading: title, text, button }: Call, refs: Refs): 
 
 /** Where the contact page says how to order. */
 export const ORDER_PLACE = 'order'
+
+/** The products of a group in the shop. */
+export function toGroup(thing: string): { to: 'thing'; noun: string; thing: string } {
+  return { to: 'thing', noun: 'product-group', thing }
+}

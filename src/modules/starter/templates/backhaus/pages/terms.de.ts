@@ -3,21 +3,23 @@ export const termsDe = {
     title: 'AGB',
     slug: 'agb',
     description:
-      'Allgemeine Geschäftsbedingungen von {{business.name}} für Vorbestellungen, Torten auf Bestellung und Gutscheine.',
+      'Allgemeine Geschäftsbedingungen von {{business.name}} für Vorbestellungen, Bestellungen im Shop, Torten und Gutscheine.',
   },
   heading: 'Allgemeine Geschäfts\u00adbedingungen',
-  lead: 'Für Vorbestellungen, Torten auf Bestellung und Gutscheine. Kurz gehalten und so gemeint, wie es dasteht.',
+  lead: 'Für Vorbestellungen, Bestellungen im Shop, Torten auf Bestellung und Gutscheine. Kurz gehalten und so gemeint, wie es dasteht.',
   text: `## 1. Für wen das gilt
 
 Diese Bedingungen gelten für alle Bestellungen bei {{business.name}}. Unsere Anschrift: {{business.address}}. Vertreten werden wir durch {{business.owner}}. Was Sie im Laden kaufen und gleich mitnehmen, richtet sich allein nach dem Gesetz.
 
 ## 2. Wie eine Bestellung zustande kommt
 
-Die Angaben auf dieser Website sind noch kein Angebot, einen Onlineshop gibt es nicht. Sie bestellen persönlich, telefonisch oder per E-Mail. Unsere Telefonnummer: {{business.phone}}. Unsere E-Mail-Adresse: {{business.email}}. Der Vertrag kommt zustande, wenn wir die Bestellung zusagen: mündlich am Telefon oder mit unserer Antwort per E-Mail.
+Die Angaben auf dieser Website sind noch kein Angebot. Sie bestellen persönlich, telefonisch, per E-Mail oder im Shop auf dieser Website, soweit er geöffnet ist. Unsere Telefonnummer: {{business.phone}}. Unsere E-Mail-Adresse: {{business.email}}. Der Vertrag kommt zustande, wenn wir die Bestellung zusagen: mündlich am Telefon oder mit unserer Antwort per E-Mail.
+
+Im Shop legen Sie Waren in den Warenkorb, prüfen auf der letzten Seite alle Angaben und geben mit „zahlungspflichtig bestellen“ ein verbindliches Angebot ab. Den Eingang bestätigen wir sofort per E-Mail. Angenommen ist Ihr Angebot, wenn wir es ausdrücklich bestätigen oder die Ware absenden oder bereitlegen.
 
 ## 3. Preise und Zahlung
 
-Alle Preise enthalten die gesetzliche Mehrwertsteuer. Bezahlt wird bei der Abholung, bar oder mit Karte. Bei Torten ab zwei Stockwerken und bei Bestellungen über 150\u202f€ bitten wir um ein Drittel als Anzahlung, sobald alles besprochen ist.
+Alle Preise enthalten die gesetzliche Mehrwertsteuer. Bezahlt wird bei der Abholung, bar oder mit Karte. Im Shop zahlen Sie auf dem Weg, den Sie dort wählen; was der Versand kostet, steht vor der Bestellung fest. Bei Torten ab zwei Stockwerken und bei Bestellungen über 150\u202f€ bitten wir um ein Drittel als Anzahlung, sobald alles besprochen ist.
 
 ## 4. Abholung
 
@@ -27,7 +29,7 @@ Vorbestelltes liegt bis eine Stunde vor Ladenschluss bereit. Danach dürfen wir 
 
 Brot und Kleingebäck können Sie bis 17\u00a0Uhr am Vortag kostenlos absagen, Torten bis zum Ende der genannten Vorlauffrist.
 
-Ein gesetzliches Widerrufsrecht besteht bei telefonischen Bestellungen und Bestellungen per E-Mail nicht für Waren, die schnell verderben können oder die nach Ihren Wünschen angefertigt werden (§\u202f312g Absatz\u202f2 BGB). Für andere Waren, z.\u202fB. Gutscheine oder Konfitüre, können Sie den Vertrag binnen vierzehn Tagen nach Erhalt ohne Angabe von Gründen widerrufen. Eine formlose Nachricht genügt, den gezahlten Betrag erstatten wir binnen vierzehn Tagen.
+Ein gesetzliches Widerrufsrecht besteht bei Bestellungen per Telefon, per E-Mail und im Shop nicht für Waren, die schnell verderben können oder die nach Ihren Wünschen angefertigt werden (§\u202f312g Absatz\u202f2 BGB). Für andere Waren, z.\u202fB. Gutscheine oder Konfitüre, können Sie den Vertrag binnen vierzehn Tagen nach Erhalt ohne Angabe von Gründen widerrufen. Eine formlose Nachricht genügt, den gezahlten Betrag erstatten wir binnen vierzehn Tagen.
 
 ## 6. Lieferung von Torten
 

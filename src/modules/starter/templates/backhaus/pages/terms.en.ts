@@ -5,21 +5,23 @@ export const termsEn: typeof termsDe = {
     title: 'Terms',
     slug: 'terms',
     description:
-      'General terms of {{business.name}} for pre-orders, cakes made to order and vouchers.',
+      'General terms of {{business.name}} for pre-orders, orders in the shop, cakes and vouchers.',
   },
   heading: 'General terms',
-  lead: 'For pre-orders, cakes made to order and vouchers. Kept short and meant as written. The German text is binding.',
+  lead: 'For pre-orders, orders in the online shop, cakes made to order and vouchers. Kept short and meant as written. The German text is binding.',
   text: `## 1. Whom this concerns
 
 These terms apply to all orders placed with {{business.name}}. Our address: {{business.address}}. We are represented by {{business.owner}}. What you buy in the shop and take with you is governed by the law alone.
 
 ## 2. How an order comes about
 
-What this website says is not yet an offer, and there is no online shop. You order in person, by phone or by email. Our phone number: {{business.phone}}. Our email address: {{business.email}}. The contract is made when we accept the order: by word of mouth on the phone or with our reply by email.
+What this website says is not yet an offer. You order in person, by phone, by email or in the shop on this website as far as it is open. Our phone number: {{business.phone}}. Our email address: {{business.email}}. The contract is made when we accept the order: by word of mouth on the phone or with our reply by email.
+
+In the online shop you put goods into the cart, check everything on the last page and make a binding offer with “Order with obligation to pay”. We confirm by email at once that we have received it. Your offer is accepted when we expressly confirm it, send the goods or keep them ready for you.
 
 ## 3. Prices and payment
 
-All prices include VAT. You pay when you collect, in cash or by card. For cakes of two tiers and more and for orders above €150 we ask for one third as a deposit once everything is agreed.
+All prices include VAT. You pay when you collect, in cash or by card. In the online shop you pay in the way you choose there; what shipping costs is stated before you order. For cakes of two tiers and more and for orders above €150 we ask for one third as a deposit once everything is agreed.
 
 ## 4. Collection
 
@@ -29,7 +31,7 @@ What you have ordered is kept until one hour before closing. After that we may p
 
 You can cancel bread and small bakes free of charge until 5 pm on the day before, and cakes until the end of the notice period stated.
 
-For orders by phone or email there is no statutory right of withdrawal for goods that spoil quickly or are made to your wishes (section 312g (2) of the German Civil Code). For other goods, such as vouchers or jam, you may withdraw within fourteen days of receiving them without giving reasons. An informal message is enough; we refund what you paid within fourteen days.
+For orders by phone, by email and in the online shop there is no statutory right of withdrawal for goods that spoil quickly or are made to your wishes (section 312g (2) of the German Civil Code). For other goods, such as vouchers or jam, you may withdraw within fourteen days of receiving them without giving reasons. An informal message is enough; we refund what you paid within fourteen days.
 
 ## 6. Delivery of cakes
 

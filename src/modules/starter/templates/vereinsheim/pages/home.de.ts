@@ -48,6 +48,7 @@ export const homeDe = {
     },
   },
   facts: ['612 Mitglieder', '19 Mannschaften', '74 Ehren\u00adamtliche', '1924 gegründet'],
+  fanShop: { title: 'Blau-weiß zum Anziehen' },
   join: {
     eyebrow: 'Mitmachen',
     title: 'Dreimal kommen, dann entscheiden.',

@@ -49,6 +49,7 @@ export const homeEn: typeof homeDe = {
     },
   },
   facts: ['612 members', '19 teams', '74 volunteers', 'Founded in 1924'],
+  fanShop: { title: 'Blue and white to wear' },
   join: {
     eyebrow: 'Take part',
     title: 'Come three times, then decide.',

@@ -20,6 +20,7 @@ export function homeBlocks(words: Words, refs: Refs): Block[] {
     nextMatch(words, refs),
     block('entry-list', { title: words.news, count: 4, columns: 3 }),
     teams(words, refs),
+    ...fanShop(words, refs),
     ...facts(words),
     invitation(words, refs),
     block('quote', { ...words.quote, portrait: refs.picture('svenja-lohmann') }),
@@ -94,6 +95,12 @@ function teams({ teams: { eyebrow, title, ...cards } }: Words, refs: Refs): Bloc
       look: 'framed',
     }),
   ])
+}
+
+/** Where there is a shop: what supporters wear. */
+function fanShop({ fanShop: { title } }: Words, { group }: Refs): Block[] {
+  if (!group) return []
+  return [block('product-list', { title, source: 'group', group: group('fans'), count: 4 })]
 }
 
 function invitation({ join }: Words, refs: Refs): Block {

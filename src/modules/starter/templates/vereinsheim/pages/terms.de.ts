@@ -32,7 +32,11 @@ Wer den Zweck des Vereins grob verletzt oder trotz zweier Mahnungen keine Beitr�
 
 ## 7. Haftung
 
-Der Verein haftet für Schäden bei Training und Wettkampf im Rahmen der bestehenden Versicherungen. Die Haftung für Vorsatz, grobe Fahrlässigkeit und für Verletzungen von Leben, Körper und Gesundheit bleibt unberührt. Für Wertsachen in den Kabinen übernimmt der Verein keine Verwahrung.`,
+Der Verein haftet für Schäden bei Training und Wettkampf im Rahmen der bestehenden Versicherungen. Die Haftung für Vorsatz, grobe Fahrlässigkeit und für Verletzungen von Leben, Körper und Gesundheit bleibt unberührt. Für Wertsachen in den Kabinen übernimmt der Verein keine Verwahrung.
+
+## 8. Bestellungen im Fanshop
+
+Soweit auf dieser Website ein Shop geöffnet ist, kann dort jeder bestellen, auch ohne Mitgliedschaft. Mit „zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab, dessen Eingang wir sofort per E-Mail bestätigen. Der Vertrag kommt zustande, wenn wir es ausdrücklich annehmen oder die Ware absenden oder bereitlegen. Verbraucher können binnen vierzehn Tagen nach Erhalt ohne Angabe von Gründen widerrufen; ausgenommen sind Waren, die nach ihren Wünschen angefertigt wurden. Es gelten die gesetzlichen Rechte bei Mängeln.`,
   privacy: `## Datenschutzhinweise für Mitglieder
 
 ### Verantwortlich

@@ -33,7 +33,11 @@ A member who grossly violates the purpose of the club, or fails to pay after two
 
 ## 7. Liability
 
-The club is liable for damage during training and matches within the limits of its insurance. Liability for intent, gross negligence and injury to life, body and health is unaffected. The club does not look after valuables in the changing rooms.`,
+The club is liable for damage during training and matches within the limits of its insurance. Liability for intent, gross negligence and injury to life, body and health is unaffected. The club does not look after valuables in the changing rooms.
+
+## 8. Orders in the fan shop
+
+As far as a shop is open on this website, everyone may order there, member or not. With “Order with obligation to pay” you make a binding offer; we confirm by email at once that we have received it. The contract is made when we expressly accept it, send the goods or keep them ready. Consumers may withdraw within fourteen days of receiving the goods without giving reasons, except for goods made to their wishes. The statutory rights in case of defects apply.`,
   privacy: `## Privacy notice for members
 
 ### Controller

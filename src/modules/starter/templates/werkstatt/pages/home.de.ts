@@ -48,6 +48,7 @@ export const homeDe = {
     },
     more: 'Alle Arbeiten',
   },
+  goods: { title: 'Klein genug für die Post' },
   steps: {
     title: 'So arbeiten wir',
     anchor: 'arbeitsweise',

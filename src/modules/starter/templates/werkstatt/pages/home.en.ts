@@ -48,6 +48,7 @@ export const homeEn = {
     },
     more: 'All our work',
   },
+  goods: { title: 'Small enough for the post' },
   steps: {
     title: 'How we work',
     anchor: 'how-we-work',

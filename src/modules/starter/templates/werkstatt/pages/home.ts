@@ -13,6 +13,7 @@ export function homeBlocks(words: Words, refs: Refs): Block[] {
     section('plain', [heading(promise.title, {}, { lg: 5 }), lead(promise.text, { lg: 7 })]),
     ...services(words.services, refs),
     ...works(words.works, refs),
+    ...goods(words.goods, refs),
     section('raised', [
       heading(steps.title, { anchor: steps.anchor }),
       block('cards', { items: steps.items, columns: 4, look: 'ruled' }),
@@ -62,6 +63,12 @@ function works({ title, anchor, captions, more }: Words['works'], refs: Refs): B
     shown('schwalbenschwanz', captions.joint, 7),
     block('button', { buttons: [{ label: more, link, look: 'text' }] }),
   ]
+}
+
+/** What goes into a parcel, where there is a shop. */
+function goods({ title }: Words['goods'], { group }: Refs): Block[] {
+  if (!group) return []
+  return [block('product-list', { title, source: 'group', group: group('kueche'), count: 4 })]
 }
 
 function visit({ title, anchor, text, button }: Words['visit'], refs: Refs): Block {

@@ -42,7 +42,11 @@ Gelieferte Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.
 
 Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit sowie bei Verletzung von Leben, Körper und Gesundheit. Bei einfacher Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Pflichten und begrenzt auf den vorhersehbaren, typischen Schaden. Das Produkthaftungsgesetz bleibt unberührt.
 
-## 10. Schlussbestimmungen
+## 10. Waren aus dem Shop
+
+Soweit auf dieser Website ein Shop geöffnet ist, gibt der Kunde mit „zahlungspflichtig bestellen“ ein verbindliches Angebot ab. Den Eingang bestätigen wir sofort per E-Mail. Der Vertrag kommt zustande, wenn wir die Bestellung ausdrücklich annehmen oder die Ware absenden oder zur Abholung bereitlegen. Es gelten der im Shop genannte Preis und die dort genannten Versandkosten; bezahlt wird auf dem Weg, den der Kunde dort wählt. Für Waren, die nicht nach Wunsch angefertigt werden, besteht das gesetzliche Widerrufsrecht von vierzehn Tagen.
+
+## 11. Schlussbestimmungen
 
 Es gilt deutsches Recht. Zwingende Vorschriften des Staates, in dem ein Verbraucher lebt, bleiben unberührt. Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam.`,
 }

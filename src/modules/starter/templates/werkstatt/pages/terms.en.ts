@@ -42,7 +42,11 @@ Delivered goods remain our property until they are fully paid.
 
 We are liable without limit for intent and gross negligence and for injury to life, body and health. For simple negligence we are liable only for breach of essential duties, limited to the foreseeable, typical damage. The Product Liability Act remains unaffected.
 
-## 10. Final provisions
+## 10. Goods from the shop
+
+As far as a shop is open on this website, the customer makes a binding offer with “Order with obligation to pay”. We confirm by email at once that we have received it. The contract is made when we expressly accept the order, send the goods or keep them ready for collection. The price stated in the shop and the shipping costs stated there apply; payment is made in the way the customer chooses there. For goods that are not made to the customer’s wishes there is the statutory right of withdrawal of fourteen days.
+
+## 11. Final provisions
 
 German law applies. Mandatory rules of the state in which a consumer lives remain unaffected. If one provision is void, the others remain valid.`,
 }
