@@ -7,6 +7,7 @@ import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { type Customer, customer } from '../customer.ts'
 import { BlockSection } from './block-section.tsx'
 import { PersonSection, StandingSection } from './customer-sections.tsx'
+import { DataSection } from './data-section.tsx'
 import { adminMessages } from './messages.ts'
 import { OpenSection, OrdersSection } from './orders-section.tsx'
 import { CUSTOMERS } from './paths.ts'
@@ -41,6 +42,7 @@ export const customers = nounCollection(customer, {
       person: PersonSection,
       vat: VatSection,
       block: BlockSection,
+      data: DataSection,
     },
   },
 })

@@ -42,7 +42,7 @@ export const de = {
       max_open:
         'Leer: keine Grenze. Ist so viel unbezahlt, steht Rechnung an der Kasse nicht zur Wahl.',
       vat_id: 'Für Firmen in der EU. Nach dem Speichern wird sie beim Register der EU geprüft.',
-      note: 'Kunden sehen sie nie.',
+      note: 'Für Sie und Ihr Team. Kunden lesen sie nur in einer Auskunft über ihre Daten.',
     },
     choices: {
       vat_id_state: {
@@ -64,6 +64,7 @@ export const de = {
       standing: 'Überblick',
       person: 'Person',
       block: 'Sperre',
+      data: 'Daten des Kunden',
     },
     history: {
       check_vat_id: 'hat die USt-IdNr. prüfen lassen',
@@ -82,18 +83,25 @@ export const de = {
   older: 'Ältere zeigen',
   openPerson: 'Person öffnen',
   openAccount: 'Konto öffnen',
-  personHint:
-    'Kontakte und Anschriften stehen bei der Person. Dort führen Sie doppelte Einträge zusammen oder löschen alles zu einem Gast.',
+  personHint: 'Kontakte und Anschriften stehen bei der Person.',
+  data: {
+    merge: 'Mit doppeltem Eintrag zusammenführen',
+    export: 'Alle Daten herunterladen',
+    exported: 'Die Datei ist heruntergeladen.',
+    erase: 'Alles zu diesem Gast löschen',
+    account: 'Kunden mit Konto löschen Sie bei ihrem Konto.',
+  },
   vat: {
     none: 'Für diesen Kunden ist keine USt-IdNr. eingetragen.',
     again: 'Noch einmal prüfen',
     asked: 'Die Prüfung läuft.',
-    unavailable: 'Das Register hat nicht geantwortet. Wir fragen von selbst noch einige Male nach.',
+    unavailable:
+      'Das Register hat nicht geantwortet. Wir fragen von selbst weiter nach, jede Nacht.',
   },
   block: {
     label: 'Kunden sperren',
     reason: 'Grund',
-    hint: 'Nur für Sie und Ihr Team. Der Kunde liest an der Kasse, dass er sich bei Ihnen melden soll.',
+    hint: 'Für Sie und Ihr Team. Der Kunde liest an der Kasse nur, dass er sich bei Ihnen melden soll; den Grund erfährt er in einer Auskunft über seine Daten.',
     confirm: 'Diesen Kunden sperren? Er kann im Shop nichts mehr bestellen.',
     done: 'Der Kunde ist gesperrt.',
     text: 'Dieser Kunde kann im Shop nichts bestellen.',

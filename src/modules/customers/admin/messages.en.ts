@@ -45,7 +45,7 @@ export const en: SameShape<typeof de> = {
       max_open:
         'Empty: no limit. Once this much is unpaid, the checkout does not offer payment by invoice.',
       vat_id: 'For companies in the EU. Once saved, it is checked with the register of the EU.',
-      note: 'Customers never see it.',
+      note: 'For you and your team. Customers read it only if they ask for their data.',
     },
     choices: {
       vat_id_state: {
@@ -67,6 +67,7 @@ export const en: SameShape<typeof de> = {
       standing: 'Overview',
       person: 'Person',
       block: 'Block',
+      data: 'Data of the customer',
     },
     history: {
       check_vat_id: 'had the VAT number checked',
@@ -85,18 +86,24 @@ export const en: SameShape<typeof de> = {
   older: 'Show older ones',
   openPerson: 'Open person',
   openAccount: 'Open account',
-  personHint:
-    'Contacts and addresses are kept with the person. There you merge double entries, or erase everything about a guest.',
+  personHint: 'Contacts and addresses are kept with the person.',
+  data: {
+    merge: 'Merge with a double entry',
+    export: 'Download all data',
+    exported: 'The file was downloaded.',
+    erase: 'Erase everything about this guest',
+    account: 'Customers with an account are erased with their account.',
+  },
   vat: {
     none: 'No VAT number is known for this customer.',
     again: 'Check again',
     asked: 'The check is under way.',
-    unavailable: 'The register did not answer. We will ask a few more times.',
+    unavailable: 'The register did not answer. We keep asking, every night.',
   },
   block: {
     label: 'Block customer',
     reason: 'Reason',
-    hint: 'For you and your team only. At the checkout the customer is asked to get in touch.',
+    hint: 'For you and your team. At the checkout the customer is only asked to get in touch; they learn the reason if they ask for their data.',
     confirm: 'Block this customer? They will not be able to order in the shop.',
     done: 'The customer is blocked.',
     text: 'This customer cannot order in the shop.',

@@ -53,7 +53,7 @@ export function VatSection({ item, reload }: ItemProps<Customer>) {
           {formatMoment(checked, lang)}
         </Text>
       )}
-      {mayAsk && state !== 'asked' && (
+      {mayAsk && (
         <Button variant="default" loading={isBusy} onClick={() => void again()}>
           {t('vat.again')}
         </Button>
