@@ -380,6 +380,7 @@ export const schema = {
     created_at: 'timestamptz default',
     currency: 'text',
     email: 'text',
+    has_account: 'bool default',
     id: 'uuid',
     is_blocked: 'bool default',
     last_order_at: 'timestamptz',

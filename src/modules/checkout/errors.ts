@@ -37,6 +37,12 @@ export const checkoutFailures = errorCatalogue({
     de: 'Bitte geben Sie zuerst Ihre Anschrift ein.',
     en: 'Please enter your address first.',
   },
+  companyMissing: {
+    status: 422,
+    code: 'vat_id',
+    de: 'Zu einer USt-IdNr. gehört eine Firma. Bitte geben Sie an, wie sie heißt, oder lassen Sie die Nummer weg.',
+    en: 'A VAT number belongs to a company. Please enter its name, or leave out the number.',
+  },
   noPayment: {
     status: 422,
     code: 'no_payment_method',

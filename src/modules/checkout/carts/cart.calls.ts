@@ -29,11 +29,14 @@ const Notice = z.discriminatedUnion('code', [
     max: z.string(),
     step: z.string(),
   }),
-  /** VAT is charged, because the register of the EU has not confirmed the VAT id `title`. */
+  /** VAT is charged although the VAT id `title` was typed, and why. */
   z.object({
     code: z.literal('vat_id'),
     title: z.string(),
-    state: z.enum(['asked', 'invalid', 'unavailable']),
+    state: z.enum([
+      ...['none', 'asked', 'invalid', 'unavailable'],
+      ...['other_name', 'elsewhere', 'not_offered'],
+    ] as const),
   }),
 ])
 export type Notice = z.infer<typeof Notice>

@@ -22,7 +22,9 @@ export type CartAddress = z.infer<typeof CartAddress>
 const CartVatCheck = z.object({
   vat_id: z.string(),
   state: z.enum(VAT_ID_STATES),
+  /** As registered; '' where the country does not tell. */
   name: z.string(),
+  address: z.string(),
   reference: z.string(),
   at: z.string(),
 })

@@ -12,6 +12,8 @@ export async function blockCustomer(
   change: CustomerChange,
   { id, version, is_blocked, reason }: Block,
 ): Promise<Customer[]> {
+  // An order that is being placed holds its buyer: a block waits for it, and it for a block.
+  await sql`select 1 from people where id = ${id} for no key update`.execute(change.db)
   const before = await customerResource.take(change, id, version)
   await change.db
     .updateTable('customers')

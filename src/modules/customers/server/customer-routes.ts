@@ -5,8 +5,7 @@ import { erasePerson, mergePersons, resolvePerson } from '#modules/people/server
 import type { PersonalDataModules } from '#modules/users/server/api.ts'
 import * as calls from '../customer.calls.ts'
 import { type Customer, customer } from '../customer.ts'
-import { customerFailures } from '../errors.ts'
-import { startVatCheck } from '../vat-ids/server/check-vat-id.ts'
+import { askAgain } from '../vat-ids/server/check-vat-id.ts'
 import { blockCustomer } from './block-customer.ts'
 import { customerResource } from './customer.resource.ts'
 import { findCustomerOrders } from './find-orders.ts'
@@ -31,9 +30,8 @@ export const customerRoutes = (holders: PersonalDataModules): readonly Route[] =
     numItems: 1,
   })),
   on(calls.checkVatId, async ({ change, db }, { params }) => {
-    const { _id: id, vat_id } = await readCustomer(db, params.id)
-    if (vat_id === '') throw customerFailures.noVatId()
-    await change((unit) => startVatCheck(unit, { id, vat_id }))
+    const { _id: id } = await readCustomer(db, params.id)
+    await change((unit) => askAgain(unit, id))
     return { items: [await readCustomer(db, id)], numItems: 1 }
   }),
   on(calls.mergeCustomers, async (context, { params, body: { other, ...body } }) => {

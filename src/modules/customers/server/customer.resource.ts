@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { type Customer, customer } from '../customer.ts'
-import { startVatCheck } from '../vat-ids/server/check-vat-id.ts'
-import { isUnpaid, ordersOfPersons, owedBack } from './order-sums.ts'
+import { askRegister, unanswered } from '../vat-ids/server/check-vat-id.ts'
+import { due, isUnpaid, ordersOfPersons, owedBack, personsWithOpen } from './order-sums.ts'
 import type { CustomerTables } from './tables.ts'
 import type { Db } from './unit-of-work.ts'
 
 export const customerResource = resourcesOf<CustomerTables>()(customer, {
   table: 'customers',
-  written: async (change, id, { vat_id }) => {
-    if (vat_id !== undefined) await startVatCheck(change, { id, vat_id })
+  // The answer belongs to the id: saved once more, the same id keeps it.
+  columns: async (_, { vat_id }, before) =>
+    vat_id === undefined || vat_id === before?.vat_id ? {} : unanswered(vat_id),
+  changed: async (change, { _id: id, vat_id }, before) => {
+    if (vat_id !== '' && vat_id !== before.vat_id) await askRegister(change, { id, vat_id })
   },
   derive,
   where: ({ has_account, has_open }) => [
-    ...(has_account === undefined ? [] : [sql<boolean>`${hasAccount} = ${has_account}`]),
-    ...(has_open === undefined ? [] : [sql<boolean>`${hasOpen} = ${has_open}`]),
+    ...(has_account === undefined ? [] : [sql<boolean>`customers.has_account = ${has_account}`]),
+    ...(has_open === undefined ? [] : [isAmongOpen(has_open)]),
   ],
 })
 
-const hasAccount = sql`exists (select from people
-  where people.id = customers.id and people.account is not null)`
-const hasOpen = sql`exists (select from ${ordersOfPersons}
-  where l.person_id = customers.id and (${isUnpaid} or ${owedBack} > 0))`
+function isAmongOpen(isOpen: boolean) {
+  return sql<boolean>`customers.id ${isOpen ? sql`in` : sql`not in`} (${personsWithOpen})`
+}
 
 type Sums = Pick<Customer, 'person' | 'account' | 'orders' | 'turnover' | 'open' | 'owed'>
 
@@ -29,9 +31,9 @@ type Sums = Pick<Customer, 'person' | 'account' | 'orders' | 'turnover' | 'open'
 async function derive(db: Db, ids: readonly string[]) {
   const { rows } = await sql<Sums>`
     select c.id as person, p.account, count(o.id)::int as orders,
-      coalesce(sum(o.total - o.refunded) filter (where o.state <> 'cancelled'
+      coalesce(sum(${due} - o.refunded) filter (where o.state <> 'cancelled'
         and o.currency = c.currency), 0)::bigint as turnover,
-      coalesce(sum(o.total) filter (where ${isUnpaid} and o.currency = c.currency), 0)::bigint
+      coalesce(sum(${due}) filter (where ${isUnpaid} and o.currency = c.currency), 0)::bigint
         as open,
       coalesce(sum(${owedBack}) filter (where o.currency = c.currency), 0)::bigint as owed
     from customers c join people p on p.id = c.id

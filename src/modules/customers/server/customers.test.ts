@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '#kernel/server/sessions/sessions.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { openCheckout, shopperAt } from '#modules/checkout/server/test-checkout.ts'
 import { oneOf, PERSON } from '#modules/people/server/test-persons.ts'
 import { returnsAt } from '#modules/returns/server/test-returns.ts'
 import { makeAccount, signedInBrowser } from '#tests/accounts.ts'
+import { browserAt } from '#tests/browser.ts'
 import { listCustomerOrders } from '../customer.calls.ts'
 import { CUSTOMER, customersAt } from './test-customers.ts'
 
@@ -149,6 +151,16 @@ describe('a blocked customer', () => {
     expect(number).not.toBe('')
   })
 
+  test('is not who has yet to finish signing in: that is a guest, whose order it is', async () => {
+    const { id, handle } = await makeAccount(app)
+    const limited = 'password-change' as const
+    const session = { ip: '', agent: 'test', isStaff: false, userId: id, limited }
+    const browser = browserAt(app.url)
+    browser.cookies.set('kontor_session', await createSession(app.services.db, session))
+    await shopperAt(browser).buy({ variant, buyer: { email: handle } })
+    expect(await of(handle)).toMatchObject({ orders: 1, account: null })
+  })
+
   test('is blocked by whoever may publish, from what they have read', async () => {
     await bought('greta@example.org')
     const { _id, version } = await of('greta@example.org')
@@ -186,6 +198,23 @@ describe('limits', () => {
     await limit(ida, { max_order: null })
     expect((await buyer.review()).status).toBe(200)
     expect(await limit(ida, { max_order: 0 })).toMatchObject({ status: 400 })
+  })
+
+  test('whoever may not any more is led back to the choice, and told where there is none', async () => {
+    await bought('hilde@example.org')
+    const hilde = await of('hilde@example.org')
+    const { browser, prepare } = shopper()
+    await prepare({ variant, payment: 'invoice', buyer: { email: 'hilde@example.org' } })
+    expect((await browser.get('/checkout')).headers.get('location')).toBe('/checkout/review')
+    await limit(hilde, { no_invoice: true })
+    expect((await browser.get('/checkout')).headers.get('location')).toBe('/checkout/payment')
+    const all = ['invoice', 'prepayment', 'pickup']
+    const offer = (enabled: string[]) =>
+      shop.configure('components.shop', { paymentsources: { configured: all, enabled } })
+    await offer(['invoice'])
+    const { text } = await browser.get('/checkout/payment')
+    expect(text).toContain('keine Zahlungsart anbieten')
+    await offer(all)
   })
 
   test('of two orders by invoice at once only what fits is placed', async () => {

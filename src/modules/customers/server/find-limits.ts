@@ -1,11 +1,17 @@
-import { sql } from 'kysely'
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { type RawBuilder, sql } from 'kysely'
 import { tablesOf } from '#kernel/server/database.ts'
-import { isUnpaid, ordersOfPersons } from './order-sums.ts'
+import { due, isUnpaid, ordersOfPersons } from './order-sums.ts'
 import type { CustomerTables } from './tables.ts'
 import type { Db } from './unit-of-work.ts'
 
 /** Somebody signed in is known; a guest is whoever has the address that was typed. */
-type Buyer = { account: string | null; email: string }
+type Buyer = {
+  account: string | null
+  email: string
+  /** How many orders are to be paid before one by invoice; guests have paid none: anybody can type an address. */
+  invoiceAfter: number
+}
 
 type BuyerLimits = {
   isBlocked: boolean
@@ -40,7 +46,7 @@ export async function findBuyerLimits(
   return {
     isBlocked: is_blocked === true,
     maxOrder: max_order ?? Number.POSITIVE_INFINITY,
-    maxInvoice: no_invoice ? -1 : left,
+    maxInvoice: no_invoice || !(await isProved(db, buyer)) ? -1 : left,
   }
 }
 
@@ -57,15 +63,49 @@ export async function holdBuyerLimits(
   return findBuyerLimits(change.db, buyer)
 }
 
+/**
+ * Whom an account proves to be: its own person, and the guests with the address it has confirmed. Accounts
+ * of others are left out: what they typed about themselves binds nobody else.
+ */
 function personsOf({ account, email }: Buyer) {
-  if (account) return sql`select id from people where account = ${account}`
+  if (!account) return personsAt(sql`${spellingsOf(email)}::text[]`)
+  const confirmed = sql`array(select fold_contact('email', handle) from users
+    where id = ${account} and verified_at is not null)`
+  return sql`select id from people where account = ${account}
+    union select id from people where account is null and id in (${personsAt(confirmed)})`
+}
+
+/** Who has an address, and who has ordered with it: their contacts may have been changed since. */
+function personsAt(addresses: RawBuilder<unknown>) {
   return sql`select person_id from person_contacts
-    where kind = 'mail' and folded = ${email.trim().toLowerCase()}`
+      where kind = 'mail' and folded = any(${addresses})
+    union select l.person_id from ${ordersOfPersons}
+      where o.email <> '' and lower(o.email) = any(${addresses})`
+}
+
+/** One mailbox, whichever way its domain is written. */
+function spellingsOf(email: string): string[] {
+  const typed = email.trim().toLowerCase()
+  const at = typed.lastIndexOf('@') + 1
+  const [name, domain] = [typed.slice(0, at), typed.slice(at).replace(/\.$/, '')]
+  const domains = [domain, domainToASCII(domain), domainToUnicode(domain)].filter(Boolean)
+  return [...new Set(domains.flatMap((spelling) => [name + spelling, `${name}${spelling}.`]))]
+}
+
+async function isProved(db: Db, buyer: Buyer): Promise<boolean> {
+  const { account, invoiceAfter } = buyer
+  if (invoiceAfter === 0) return true
+  if (!account) return false
+  const { rows } = await sql<object>`
+    select 1 from ${ordersOfPersons} where l.person_id in (${personsOf(buyer)})
+      and o.payment_provider_state in ('paid', 'refunded_partly') and o.state <> 'cancelled'
+    limit ${invoiceAfter}`.execute(db)
+  return rows.length >= invoiceAfter
 }
 
 async function unpaidInvoices(db: Db, buyer: Buyer): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(o.total), 0)::bigint as sum from ${ordersOfPersons}
+    select coalesce(sum(${due}), 0)::bigint as sum from ${ordersOfPersons}
     where l.person_id in (${personsOf(buyer)}) and o.payment_source = 'invoice'
       and ${isUnpaid}`.execute(db)
   return rows[0]?.sum ?? 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerOrder } from '../customer.calls.ts'
-import { isUnpaid, ordersOfPersons, owedBack } from './order-sums.ts'
+import { due, isUnpaid, ordersOfPersons, owedBack } from './order-sums.ts'
 import type { Db } from './unit-of-work.ts'
 
 const SHOWN = 20
@@ -15,7 +15,7 @@ export async function findCustomerOrders(
 ): Promise<{ items: CustomerOrder[]; next: string | null }> {
   const { rows } = await sql<Row>`
     select o.id as _id, o.number, o.state, o.payment_source, o.payment_provider_state, o.total,
-      o.currency, case when ${isUnpaid} then o.total else 0 end as open,
+      o.currency, case when ${isUnpaid} then ${due} else 0 end as open,
       (${owedBack})::bigint as owed, o.created_at as created
     from ${ordersOfPersons}
     where l.person_id = ${customer}

@@ -1,7 +1,7 @@
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { personalDataModulesAmong } from '#modules/users/server/api.ts'
-import { checkVatId } from '../vat-ids/server/check-vat-id.ts'
+import { askNightly, checkVatId } from '../vat-ids/server/check-vat-id.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { createCustomers } from './migrations/20261118-0230-customers-create-customers.ts'
 import { personal, processing } from './personal.ts'
@@ -17,7 +17,7 @@ export function customersModule(modules: () => readonly ServerModule[]): ServerM
     nouns: ['customer'],
     migrations: { '20261118-0230-customers-create-customers': createCustomers },
     routes: customerRoutes(() => personalDataModulesAmong(modules())),
-    jobs: [checkVatId],
+    jobs: [checkVatId, askNightly],
     personal,
     processing,
     named: {

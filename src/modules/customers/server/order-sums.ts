@@ -4,14 +4,31 @@ import { sql } from 'kysely'
 export const ordersOfPersons = sql`person_links l join orders o on o.id = l.item_id
   and l.module = 'orders' and l.noun = 'order' and l.role = 'buyer'`
 
+/** Cents of an order `o` that are to be paid, or were: what came back before it was paid is not. */
+export const due = sql<number>`(o.total - o.reduced)`
+
 /** An order `o` that its buyer has yet to pay. */
 export const isUnpaid = sql<boolean>`(o.payment_provider_state = 'awaiting'
-  and o.state <> 'cancelled')`
+  and o.state <> 'cancelled' and ${due} > 0)`
 
-/** Cents of an order `o` that have to go back: of a cancelled one all, else what returns are worth. */
+const rest = sql<number>`(${due} - o.refunded - o.withheld)`
+const isAccepted = sql<boolean>`r.state in ('accepted', 'accepted_partly')`
+
+/**
+ * Cents of an order `o` that have to go back: of a cancelled one all, else what returns are worth. What was
+ * never paid, or stays here for wear, is not owed.
+ */
 export const owedBack = sql<number>`case
   when o.payment_provider_state not in ('paid', 'refunded_partly') then 0
-  when o.state = 'cancelled' then o.total - o.refunded
-  else least(o.total - o.refunded, coalesce((
-    select sum(r.goods_amount + r.shipping_amount - r.refunded_amount) from returns r
-    where r.order_id = o.id and r.state in ('accepted', 'accepted_partly')), 0)) end`
+  when o.state = 'cancelled' then ${rest}
+  else least(${rest}, coalesce((
+    select sum(greatest(0, r.goods_amount + r.shipping_amount - r.reduced_amount
+      - r.withheld_amount - r.refunded_amount)) from returns r
+    where r.order_id = o.id and ${isAccepted}), 0)) end`
+
+/** Persons with something to be paid by either side: found from what is open, however many customers there are. */
+export const personsWithOpen = sql`
+  select l.person_id from ${ordersOfPersons} where ${isUnpaid}
+  union select l.person_id from ${ordersOfPersons} where o.is_owed
+  union select l.person_id from ${ordersOfPersons} where ${owedBack} > 0
+    and o.id in (select r.order_id from returns r where ${isAccepted})`

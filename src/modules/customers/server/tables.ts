@@ -16,6 +16,8 @@ export type CustomerTables = ReturnTables &
       company: Generated<string>
       currency: string
       last_order_at: Date
+      /** Kept by a trigger of the persons. */
+      has_account: Generated<boolean>
       is_blocked: Generated<boolean>
       block_reason: Generated<string>
       no_invoice: Generated<boolean>

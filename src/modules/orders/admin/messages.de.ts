@@ -133,6 +133,7 @@ export const de = {
   },
   toCustomer: 'Kunden ansehen',
   vatChecked: 'USt-IdNr. geprüft am {{moment}}',
+  vatRegistered: 'Sie ist eingetragen auf:',
   claimed: '{{claimed}} von {{ordered}} widerrufen oder zurück',
   undecided:
     'Etwas davon wurde widerrufen. Entscheiden Sie erst über die Rücksendung, dann lässt sich der Rest versenden.',

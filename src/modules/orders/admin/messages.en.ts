@@ -136,6 +136,7 @@ export const en: SameShape<typeof de> = {
   },
   toCustomer: 'See customer',
   vatChecked: 'VAT number checked on {{moment}}',
+  vatRegistered: 'It is registered to:',
   claimed: '{{claimed}} of {{ordered}} withdrawn from or back',
   undecided:
     'Something of it was withdrawn from. Decide about the return first, then the rest can be sent.',

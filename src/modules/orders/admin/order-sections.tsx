@@ -88,6 +88,11 @@ export function BuyerSection({ item }: ItemProps<Order>) {
           {t('vatChecked', { moment: formatMoment(check.at, lang) })}
         </Text>
       )}
+      {check && check.name + check.address !== '' && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {[t('vatRegistered'), check.name, check.address].filter(Boolean).join('\n')}
+        </Text>
+      )}
       {person && maySee && (
         <Anchor component={Link} to={adminPath(`${CUSTOMERS}/${person}`)}>
           {t('toCustomer')}

@@ -92,7 +92,9 @@ export type OrderTotals = z.infer<typeof OrderTotals>
 /** What the register of the EU said of the buyer's VAT id; the reason why there is no VAT. */
 const OrderVatCheck = z.object({
   vat_id: z.string(),
+  /** As registered; '' where the country does not tell. */
   name: z.string(),
+  address: z.string(),
   reference: z.string(),
   at: z.string(),
 })

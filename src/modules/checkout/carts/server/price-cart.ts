@@ -10,7 +10,6 @@ import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.t
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutContext, Db } from '../../server/unit-of-work.ts'
 import type { CartLine, Notice } from '../cart.calls.ts'
-import type { CartVatCheck } from '../cart.ts'
 import { vatCheckOf } from './check-vat-id.ts'
 import type { CartRow } from './find-cart.ts'
 import { priceGoods, type SoldLine, totalsOf } from './price-goods.ts'
@@ -50,7 +49,7 @@ export async function priceCart(
     return offer?.is_for_sale && shop.showPrice ? [{ id: row.id, quantity, offer }] : []
   })
   const abroad = cart?.delivery?.kind === 'pickup' ? undefined : cart?.address?.country
-  const check = vatCheckOf(shop, cart)
+  const check = vatCheckOf({ config }, cart)
   const basket = { country: abroad, isConfirmed: check?.state === 'valid' }
   const goods = priceGoods(shop, { ...basket, lines: wanted, shipping: null })
   const { sold } = goods
@@ -66,7 +65,7 @@ export async function priceCart(
       ...vatNotices(check),
     ],
     isAdult: sold.some(({ offer }) => offer.is_adult),
-    totals: totalsOf(shop, document, lang),
+    totals: totalsOf(shop, { document, sold }, lang),
     currency: shop.currency,
     delivery,
     shipping: sent,
@@ -94,11 +93,9 @@ function paidEach(line: PricedDocument['lines'][number] | undefined): number {
   return line ? Math.round(line.gross / Number(line.quantity)) : 0
 }
 
-function vatNotices(check: CartVatCheck | undefined): Notice[] {
-  if (!check) return []
-  const { vat_id: title, state } = check
-  if (state === 'valid') return []
-  return [{ code: 'vat_id', title, state: state === 'none' ? 'asked' : state }]
+function vatNotices(check: ReturnType<typeof vatCheckOf>): Notice[] {
+  if (!check || check.state === 'valid') return []
+  return [{ code: 'vat_id', title: check.vat_id, state: check.state }]
 }
 
 /** The thing with its variant: 'Schürze, blau'; a dash for what is gone without a trace. */

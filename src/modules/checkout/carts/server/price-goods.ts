@@ -77,16 +77,17 @@ function priceIn(shop: ShopConfig, basket: Basket): PricedDocument {
 /** German words of the settings are the owner's; in English there are ours. */
 export function totalsOf(
   { vat: settings }: ShopConfig,
-  { totals, vat: by_rate, exemption }: PricedDocument,
+  { document, sold }: Pick<PricedGoods, 'document' | 'sold'>,
   lang: Lang,
 ): OrderTotals {
+  const { totals, vat: by_rate, exemption } = document
   const { goods, shipping, net, vat, gross } = totals
   const t = translator(messages, lang)
   const small = lang === 'de' ? settings.small_business_note : t('vat.smallBusiness')
   return {
     ...{ goods, shipping, net, vat, gross, by_rate, exemption },
     vat_label: lang === 'de' ? settings.details_label : t('vat.label'),
-    vat_note: noteOf(exemption, { small, within: t('vat.intraCommunity') }),
+    vat_note: noteOf(exemption, { small, within: withoutVat(sold, lang) }),
     is_detailed: settings.show_detailed,
   }
 }
@@ -96,4 +97,17 @@ type Notes = { small: string; within: string }
 function noteOf(exemption: PricedDocument['exemption'], { small, within }: Notes): string {
   if (exemption === 'small_business') return small
   return exemption === 'intra_community' ? within : ''
+}
+
+/** What is sent abroad is a delivery, what is downloaded a service: the law has words for each. */
+function withoutVat(sold: readonly SoldLine[], lang: Lang): string {
+  const t = translator(messages, lang)
+  const services = sold.filter(({ offer }) => offer.withdrawal === 'digital')
+  return [
+    services.length < sold.length ? t('vat.intraCommunity') : '',
+    services.length > 0 ? t('vat.reverseCharge') : '',
+    t('vat.without'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,4 +1,3 @@
-import { shopSection } from '#modules/shop/config.ts'
 import { HOLD_MINUTES, holdStock } from '#modules/stock/server/api.ts'
 import { ensureVatCheck } from '../../carts/server/check-vat-id.ts'
 import { lockCart } from '../../carts/server/find-cart.ts'
@@ -12,7 +11,7 @@ export function holdCart(context: CheckoutContext): Promise<Reviewed> {
     const reviewed = await reviewCart(context, change.db, await lockCart(context, change))
     await mustBeWithinLimits(context, change, reviewed)
     const { cart, priced } = reviewed
-    await ensureVatCheck(change, context.config.get(shopSection), cart)
+    await ensureVatCheck(context, change, cart)
     await holdStock(change, { owner: cart.id, lines: priced.lines })
     const now = Date.now()
     await change.db

@@ -1,4 +1,6 @@
 import { sql, type Updateable } from 'kysely'
+import type { Lang } from '#kernel/i18n/messages.ts'
+import { validationMessage } from '#kernel/i18n/validation.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { Buyer, CartDelivery } from '../../carts/cart.ts'
 import { ensureVatCheck } from '../../carts/server/check-vat-id.ts'
@@ -12,14 +14,25 @@ import { methodsFor, mustBeWelcome, type paymentMethods } from './payment-method
 type Kept = Updateable<CheckoutTables['carts']>
 type Source = ReturnType<typeof paymentMethods>[number]
 
-export function keepAddress(context: CheckoutContext, { email, ...address }: Buyer): Promise<void> {
-  return context.change(async (change) => {
+export async function keepAddress(
+  context: CheckoutContext,
+  { email, ...address }: Buyer,
+): Promise<void> {
+  mustBeCompany(address, context.lang)
+  await context.change(async (change) => {
     const cart = await keepIn(context, change, async (_, { db }) => {
-      await mustBeWelcome(context.user, db, email)
+      await mustBeWelcome(context, db, email)
       return { email, address: JSON.stringify(address) }
     })
-    await ensureVatCheck(change, context.config.get(shopSection), { ...cart, address })
+    await ensureVatCheck(context, change, { ...cart, address })
   })
+}
+
+/** Only companies have a VAT id of their own. */
+function mustBeCompany({ vat_id, company }: Omit<Buyer, 'email'>, lang: Lang): void {
+  if (vat_id === '' || company !== '') return
+  const fields = { company: validationMessage('required', lang) }
+  throw checkoutFailures.companyMissing({ fields })
 }
 
 /** How it was paid depends on how it comes, so that is chosen anew. */

@@ -31,37 +31,38 @@ type Due = { email: string; priced: Pick<PricedCart, 'delivery' | 'totals'> }
 
 /** The same for one buyer, who may not buy by invoice, or has bought enough by it. */
 export async function methodsFor(
-  { config, user }: Visitor,
+  visitor: Visitor,
   db: Db,
   { email, priced: { delivery, totals } }: Due,
 ): Promise<OfflineSource[]> {
-  const { maxInvoice } = await findBuyerLimits(db, buyerIn(user, email))
-  return paymentMethods(config, delivery).filter(
+  const { maxInvoice } = await findBuyerLimits(db, buyerIn(visitor, email))
+  return paymentMethods(visitor.config, delivery).filter(
     (source) => source !== 'invoice' || totals.gross <= maxInvoice,
   )
 }
 
 /** Said as soon as somebody has told who they are. */
-export async function mustBeWelcome(user: Visitor['user'], db: Db, email: string): Promise<void> {
-  const { isBlocked } = await findBuyerLimits(db, buyerIn(user, email))
+export async function mustBeWelcome(visitor: Visitor, db: Db, email: string): Promise<void> {
+  const { isBlocked } = await findBuyerLimits(db, buyerIn(visitor, email))
   if (isBlocked) throw checkoutFailures.notAccepted()
 }
 
 /** What is about to be ordered is within what the shop allows this buyer. */
 export async function mustBeWithinLimits(
-  { user }: Visitor,
+  visitor: Visitor,
   change: CheckoutChange,
   { buyer: { email, payment_source }, priced: { totals } }: Reviewed,
 ): Promise<void> {
-  const limits = await holdBuyerLimits(change, buyerIn(user, email))
+  const limits = await holdBuyerLimits(change, buyerIn(visitor, email))
   if (limits.isBlocked) throw checkoutFailures.notAccepted()
   if (totals.gross > limits.maxOrder) throw checkoutFailures.aboveLimit()
   if (payment_source === 'invoice' && totals.gross > limits.maxInvoice)
     throw checkoutFailures.noPayment()
 }
 
-function buyerIn(user: Visitor['user'], email: string) {
-  return { account: isSignedIn(user) ? user.id : null, email }
+function buyerIn({ config, user }: Visitor, email: string) {
+  const { invoice_after_orders: invoiceAfter } = config.get(shopSection).checkout
+  return { account: isSignedIn(user) ? user.id : null, email, invoiceAfter }
 }
 
 /** A cart that nobody could pay for is not offered. */

@@ -3,7 +3,6 @@ import { countAttempt } from '#kernel/server/rate-limit.ts'
 import type { AcceptedText, OrderVatCheck } from '#modules/orders/orders/order.ts'
 import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
-import type { CartVatCheck } from '../../carts/cart.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
 import { vatCheckOf } from '../../carts/server/check-vat-id.ts'
 import { lockCart } from '../../carts/server/find-cart.ts'
@@ -40,7 +39,7 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
       totals: priced.totals,
       lines: priced.lines.map(({ _id, slug, summary, base, ...line }) => line),
       accepted_texts: now.texts.map((text) => ({ ...text, at })),
-      vat_check: confirmedCheck(vatCheckOf(context.config.get(shopSection), now.cart)),
+      vat_check: confirmedCheck(vatCheckOf(context, now.cart)),
       ...{ prepayment_days, attached_texts },
     })
     // What was typed lives on in the order; the cart only remembers which one it became.
@@ -59,10 +58,10 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
 }
 
 /** Kept with the order: it is why there is no VAT in it. */
-function confirmedCheck(check: CartVatCheck | undefined): OrderVatCheck | null {
+function confirmedCheck(check: ReturnType<typeof vatCheckOf>): OrderVatCheck | null {
   if (check?.state !== 'valid') return null
-  const { vat_id, name, reference, at } = check
-  return { vat_id, name, reference, at }
+  const { state: _, ...kept } = check
+  return kept
 }
 
 function isSame(one: Readable, other: Readable): boolean {

@@ -60,6 +60,9 @@ export function baseText({ base }: Pick<CartLine, 'base'>, money: Money): string
   return base ? `${money(base.price)} / ${base.unit}` : ''
 }
 
+/** What the register has not answered. */
+const ASKABLE: readonly string[] = ['none', 'unavailable']
+
 /** What changed without its owner's doing, in finished sentences. */
 export function noticesIn(
   context: CheckoutContext,
@@ -71,6 +74,7 @@ export function noticesIn(
     line: lineOf(notice),
     text: noticeText(context, notice, money),
     isGone: notice.code === 'gone',
+    canAsk: notice.code === 'vat_id' && ASKABLE.includes(notice.state),
   }))
 }
 

@@ -6,7 +6,7 @@ import { shopSection } from '#modules/shop/config.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import type { Choice, ShownStep } from '../pages.ts'
-import { methodsFor } from './payment-methods.ts'
+import { methodsFor, paymentMethods } from './payment-methods.ts'
 import { reviewCart, withdrawalPolicy } from './review-cart.ts'
 import { showAddress } from './show-address.ts'
 import { baseText, noticesIn, showCart } from './show-cart.ts'
@@ -24,7 +24,8 @@ export async function showStep(context: CheckoutContext, visit: Visit): Promise<
       const email = cart?.email ?? ''
       const methods = await methodsFor(context, context.db, { email, priced })
       const chosen = typed.payment_source ?? cart?.payment_source ?? ''
-      return { step: 'payment', chosen: chosen || (methods[0] ?? ''), methods }
+      const isLimited = methods.length < paymentMethods(context.config, priced.delivery).length
+      return { step: 'payment', chosen: chosen || (methods[0] ?? ''), methods, isLimited }
     }
     case 'review':
       return showReview(context, visit)

@@ -17,6 +17,9 @@ const Answered = z.looseObject({
   requestIdentifier: z.string().nullish(),
 })
 
+/** A register that hangs keeps nobody else waiting for long. */
+const ANSWER_MS = 10_000
+
 type Askable = Pick<Scope<never>, 'settings' | 'config'>
 
 /**
@@ -32,7 +35,11 @@ export async function askVies(
   if (!asked) return { state: 'invalid' }
   const own = vatIdParts(VatId.safeParse(config.get(businessSection).vat_id).data ?? '')
   const answer = await post(
-    { address: `${settings.viesUrl}/check-vat-number`, hosts: settings.privateHosts, signal },
+    {
+      address: `${settings.viesUrl}/check-vat-number`,
+      hosts: settings.privateHosts,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    },
     {
       ...{ countryCode: asked.country, vatNumber: asked.number },
       ...(own && { requesterMemberStateCode: own.country, requesterNumber: own.number }),
@@ -64,8 +71,8 @@ async function post({ address, hosts, signal }: Register, question: object) {
   }
 }
 
-/** Some countries do not tell who it is. */
+/** Some countries do not tell who it is. PostgreSQL stores neither zero bytes nor halves of pairs. */
 function told(value: string | null | undefined): string {
-  const text = (value ?? '').trim()
-  return text.replaceAll('-', '') === '' ? '' : text.slice(0, 500)
+  const text = (value ?? '').replaceAll('\0', '').trim()
+  return text.replaceAll('-', '') === '' ? '' : text.slice(0, 500).toWellFormed()
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '#kernel/access/roles.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { openCheckout } from '#modules/checkout/server/test-checkout.ts'
 import { CUSTOMER, customersAt } from '../../server/test-customers.ts'
-import { checkVatId } from './check-vat-id.ts'
+import { askNightly, checkVatId } from './check-vat-id.ts'
 import { startVies } from './test-vies.ts'
 
 const vies = await startVies()
@@ -40,6 +41,12 @@ async function run(vat_id = ID, isLast = false) {
   await checkVatId.run(scopeOf(app.services, SYSTEM), payload as never, attempt)
 }
 
+/** The id as if it had just been typed: what was known of it before is gone. */
+async function ask(vat_id = ID) {
+  await limit(firm, { vat_id: '' })
+  return limit(firm, { vat_id })
+}
+
 test('a VAT id is checked by a job, with the own id, and the answer is kept', async () => {
   await shop.configure('business', { vat_id: 'DE 136695976' })
   const saved = await limit(firm, { vat_id: 'atu 12345675' })
@@ -61,7 +68,7 @@ test('a VAT id is checked by a job, with the own id, and the answer is kept', as
 })
 
 test('what the register does not know is not valid', async () => {
-  await limit(firm, { vat_id: ID })
+  await ask()
   vies.answer({ valid: false, userError: 'INVALID', name: '---', address: '---' })
   await run()
   expect(await read(firm._id)).toMatchObject({ vat_id_state: 'invalid', vat_id_name: '' })
@@ -79,7 +86,7 @@ test.each([
 ])(
   'where %s the id is neither valid nor invalid, and asked about again',
   async (_, body, status) => {
-    await limit(firm, { vat_id: ID })
+    await ask()
     vies.answer(body, status)
     await expect(run()).rejects.toThrow('did not answer')
     await run(ID, true)
@@ -101,11 +108,49 @@ test('an answer about an id that was changed since is not kept', async () => {
 
 test('it is asked again on demand, and needs an id', async () => {
   const again = () => admin.post(`${CUSTOMER}${firm._id}/check_vat_id`, {})
-  await limit(firm, { vat_id: ID })
-  vies.answer(VALID)
-  await run()
+  await ask()
+  vies.answer({}, 500)
+  await run(ID, true)
   expect((await again()).json).toMatchObject({ items: [{ vat_id_state: 'asked' }] })
   await limit(firm, { vat_id: '' })
   expect(await again()).toMatchObject({ status: 422, json: { code: 'vat_id' } })
   expect(await limit(firm, { vat_id: 'DE12' })).toMatchObject({ status: 400 })
+})
+
+test('what was confirmed stays so until there is another answer', async () => {
+  await ask()
+  vies.answer(VALID)
+  await run()
+  const { vat_id_checked } = await read(firm._id)
+  const confirmed = { vat_id_state: 'valid', vat_id_reference: 'WAPIAAAA', vat_id_checked }
+  await limit(firm, { vat_id: ID, note: 'Gute Kundin' })
+  expect(await read(firm._id)).toMatchObject(confirmed)
+  const again = await admin.post(`${CUSTOMER}${firm._id}/check_vat_id`, {})
+  expect(again.json).toMatchObject({ items: [confirmed] })
+  vies.answer({}, 500)
+  await run(ID, true)
+  expect(await read(firm._id)).toMatchObject(confirmed)
+  vies.answer({ valid: false })
+  await run()
+  expect(await read(firm._id)).toMatchObject({ vat_id_state: 'invalid', vat_id_reference: '' })
+})
+
+test('an answer no database could store is kept without what is wrong with it', async () => {
+  await ask()
+  vies.answer({ ...VALID, name: 'Ring\u0000 GmbH', address: `${'x'.repeat(499)}😀` })
+  await run()
+  expect(await read(firm._id)).toMatchObject({ vat_id_state: 'valid', vat_id_name: 'Ring GmbH' })
+})
+
+test('where nobody answered it is asked about every night', async () => {
+  await ask()
+  vies.answer({}, 500)
+  await run(ID, true)
+  const attempt = { id: '', number: 1, isLast: true, signal: new AbortController().signal }
+  const waiting = () =>
+    sql<{ id: string }>`select id from jobs.job where name = 'customers.check-vat-id'
+      and data->>'id' = ${firm._id}`.execute(app.services.db)
+  const before = (await waiting()).rows.length
+  await askNightly.run(scopeOf(app.services, SYSTEM), {} as never, attempt)
+  expect((await waiting()).rows).toHaveLength(before + 1)
 })
