@@ -71,7 +71,7 @@ async function buyBoth(page: Page): Promise<string> {
 async function payAndSend(page: Page): Promise<void> {
   await page.goto(kontor.url('/admincenter/shop/orders'))
   await expectSettled(page)
-  await page.getByText('Jana Petersen').first().click()
+  await openOf(page, 'Jana Petersen')
   await act(page, 'Als bezahlt vermerken', 'Als bezahlt vermerkt.')
   await act(page, 'Versenden oder bereitlegen', 'Die Ware ist ausgebucht')
 }
@@ -105,7 +105,7 @@ async function handle(page: Page): Promise<void> {
   await page.goto(kontor.url('/admincenter/shop/returns'))
   await expectSettled(page)
   await expectAccessible(page, 'the list of returns', 'main')
-  await page.getByText('Jana Petersen').first().click()
+  await openOf(page, 'Jana Petersen')
   await expect(page.getByText('Keksdose').first()).toBeVisible()
   await expectSettled(page)
   await expectAccessible(page, 'a return', 'main')
@@ -116,6 +116,11 @@ async function handle(page: Page): Promise<void> {
   await expect(page.getByText('Zurückgezahlt').first()).toBeVisible()
   const mails = await page.request.get(kontor.url('/api/v0/mail_outbox/'))
   expect(await mails.text()).toContain('Rückzahlung zu Ihrer Bestellung')
+}
+
+/** The first row of the list that is about somebody. */
+async function openOf(page: Page, name: string): Promise<void> {
+  await page.getByRole('row').filter({ hasText: name }).first().getByRole('link').click()
 }
 
 async function act(page: Page, name: string, done: string): Promise<void> {

@@ -1520,6 +1520,7 @@ export const schema = {
     due_on: 'date null generated',
     goods_amount: 'int8 default',
     id: 'uuid',
+    is_online: 'bool default',
     is_whole: 'bool default',
     kind: 'text',
     lang: 'text default',
@@ -1534,6 +1535,7 @@ export const schema = {
     state: 'text default',
     updated_at: 'timestamptz default',
     version: 'int4 default',
+    wanted: 'jsonb null',
     withheld_amount: 'int8 default',
   },
   saved_views: {

@@ -7,11 +7,23 @@ export const orderFailures = errorCatalogue({
     de: 'Das geht bei dieser Bestellung gerade nicht. Vielleicht hat sie inzwischen einen anderen Stand.',
     en: 'This order cannot do that right now. Its state may have changed in the meantime.',
   },
+  undecided: {
+    status: 409,
+    code: 'transition',
+    de: 'Zu dieser Bestellung gibt es einen Widerruf oder eine Rücksendung. Entscheiden Sie erst darüber, dann lässt sich der Rest versenden.',
+    en: 'There is a withdrawal or a return for this order. Decide about it first, then the rest can be sent.',
+  },
   refundTooHigh: {
     status: 409,
     code: 'refund-too-high',
     de: 'So viel wurde für diese Bestellung nicht bezahlt, oder es ist schon zurückgezahlt.',
     en: 'This much was not paid for this order, or it has been paid back already.',
+  },
+  paidAmount: {
+    status: 422,
+    code: 'paid-amount',
+    de: 'Bitte geben Sie an, wie viel Geld gekommen ist: mindestens, was noch zu bezahlen war, und höchstens den Gesamtpreis.',
+    en: 'Please enter how much money has come: at least what was still to be paid, and at most the total price.',
   },
   notBought: {
     status: 409,

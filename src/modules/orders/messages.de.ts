@@ -7,6 +7,7 @@ export const de = {
     shipping: 'Versand',
     pickup: 'Abholung',
     total: 'Gesamtpreis',
+    reduced: 'Davon zurückgenommen',
     vat: '{{label}} ({{rate}} %)',
   },
   delivery: {
@@ -85,6 +86,8 @@ export const de = {
       invoice: 'Bitte überweisen Sie innerhalb von 14 Tagen, nachdem die Ware bei Ihnen ist.',
     },
     code: 'Code für Ihre Banking-App',
+    claimed:
+      'Sie haben einen Teil davon widerrufen oder zurückgegeben. Wir schreiben Ihnen, wie viel danach noch zu bezahlen ist. Haben Sie dann schon mehr überwiesen, bekommen Sie den Rest zurück.',
     codeLead: 'Oder scannen Sie den Code mit Ihrer Banking-App.',
     each: 'je {{amount}}',
     withdraw: 'Diesen Vertrag widerrufen',
@@ -125,6 +128,14 @@ export const de = {
       subject: 'Wir haben Ihre Bestellung {{number}} angenommen',
       title: 'Bestellung {{number}} ist angenommen',
       text: 'Wir haben Ihre Bestellung angenommen und bereiten sie vor.',
+    },
+    reduced: {
+      subject: 'Zu Ihrer Bestellung {{number}} ist weniger zu bezahlen',
+      title: 'Bestellung {{number}}: Sie müssen weniger bezahlen',
+      text: 'Wir haben einen Teil Ihrer Bestellung zurückgenommen, bevor er bezahlt war. Zu bezahlen sind noch {{amount}} statt {{total}}.',
+      nothing:
+        'Wir haben zurückgenommen, was noch zu bezahlen war. Sie müssen nichts mehr bezahlen.',
+      more: 'Haben Sie schon mehr überwiesen? Dann zahlen wir Ihnen den Rest zurück.',
     },
     paid: {
       subject: 'Ihre Zahlung zur Bestellung {{number}}',

@@ -10,6 +10,7 @@ export const en: SameShape<typeof de> = {
     shipping: 'Shipping',
     pickup: 'Pickup',
     total: 'Total price',
+    reduced: 'Of this taken back',
     vat: '{{label}} ({{rate}}%)',
   },
   delivery: {
@@ -88,6 +89,8 @@ export const en: SameShape<typeof de> = {
       invoice: 'Please transfer the amount within 14 days of receiving the goods.',
     },
     code: 'Code for your banking app',
+    claimed:
+      'You have withdrawn from a part of it or returned it. We will write to you how much is then left to pay. If you have transferred more by then, you get the rest back.',
     codeLead: 'Or scan the code with your banking app.',
     each: '{{amount}} each',
     withdraw: 'Withdraw from this contract',
@@ -128,6 +131,13 @@ export const en: SameShape<typeof de> = {
       subject: 'We have accepted your order {{number}}',
       title: 'Order {{number}} is accepted',
       text: 'We have accepted your order and are preparing it.',
+    },
+    reduced: {
+      subject: 'There is less to pay for your order {{number}}',
+      title: 'Order {{number}}: there is less to pay',
+      text: 'We have taken back a part of your order before it was paid. {{amount}} are still to be paid instead of {{total}}.',
+      nothing: 'We have taken back what was still to be paid. There is nothing left to pay.',
+      more: 'Have you already transferred more? Then we will pay the rest back to you.',
     },
     paid: {
       subject: 'Your payment for order {{number}}',

@@ -55,6 +55,12 @@ export const returnFailures = errorCatalogue({
     de: 'Der Tag der Erklärung liegt in der Zukunft.',
     en: 'The day of the declaration lies in the future.',
   },
+  proof: {
+    status: 422,
+    code: 'proof',
+    de: 'Art und Tag hat der Kunde selbst erklärt. Sie sind der Nachweis und lassen sich nicht ändern.',
+    en: 'The customer declared the kind and the day. They are the proof and cannot be changed.',
+  },
   linesNeedLink: {
     status: 422,
     code: 'lines-need-link',

@@ -35,7 +35,8 @@ export function BulkBar({ browse, onExport }: Props) {
     if ((await remove(rows)).length > 0) clear()
   }
   const actions = (collection.bulk ?? []).filter(
-    ({ access, when }) => can(access ?? collection.access.edit) && (when?.(rows) ?? true),
+    ({ access, when }) =>
+      [access ?? collection.access.edit].flat().every(can) && (when?.(rows) ?? true),
   )
   return (
     <>

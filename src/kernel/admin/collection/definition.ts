@@ -62,8 +62,8 @@ export type ItemAction<Subject> = {
   /** Its words stand in `words.actions`. */
   name: string
   icon: IconType
-  /** `edit` of the module unless said. */
-  access?: Access
+  /** `edit` of the module unless said; of several rights all are needed. */
+  access?: Access | readonly Access[]
   isDanger?: boolean
   /** Asks first, with the words of `words.confirm`. */
   asksFirst?: boolean
@@ -117,6 +117,8 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   live?(item: T): 'all' | readonly Key<D>[] | undefined
   /** Nothing of it changes any more, whoever looks: the form can be read only. */
   isSettled?(item: T): boolean
+  /** These fields of it do not change any more, whoever looks. */
+  settled?(item: T): readonly Key<D>[]
   /** It cannot be deleted as it stands, so nobody is offered to. */
   isKept?(item: T): boolean
   /** Undoes `remove`; without it deleting asks first. */

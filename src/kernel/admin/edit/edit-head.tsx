@@ -40,7 +40,8 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
     back()
   }
   const actions = (collection.actions ?? [])
-    .filter((action) => can(action.access ?? access.edit) && (action.when?.(item) ?? true))
+    .filter((action) => [action.access ?? access.edit].flat().every(can))
+    .filter((action) => action.when?.(item) ?? true)
     .map((action) => ({
       key: action.name,
       label: words.actions?.[action.name] ?? action.name,

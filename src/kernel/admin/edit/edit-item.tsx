@@ -50,6 +50,7 @@ export function EditItem({ collection, id, item, reload }: Props) {
   const start = useMemo(() => baseOf(collection, item), [collection, item])
   const { save, noun } = collection
   const closed = useClosed(collection)(item)
+  const settled = collection.settled?.(item) ?? []
   const isAllowed = save !== undefined && can(collection.access.edit)
   const mayEdit = isAllowed && closed !== 'all' && !collection.isSettled?.(item)
 
@@ -76,7 +77,7 @@ export function EditItem({ collection, id, item, reload }: Props) {
           place={{ noun, id }}
           start={start}
           isReadOnly={!mayEdit}
-          closed={closed === 'all' ? undefined : closed}
+          closed={[...(closed === 'all' ? [] : (closed ?? [])), ...settled]}
           free={free}
           save={store}
           reload={reload}

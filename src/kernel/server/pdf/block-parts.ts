@@ -21,10 +21,10 @@ export function blockParts(types: BlockTypes, blocks: readonly Block[]): PdfPart
 }
 
 /** The name of a field, and the values beside it. */
-type Place = { name: string; holder: Readonly<Record<string, unknown>> }
+type Property = { name: string; holder: Readonly<Record<string, unknown>> }
 
 /** By the schema of the block, so that no kind of block is forgotten. */
-function partsOf(schema: Schema, value: unknown, place: Place): PdfPart[] {
+function partsOf(schema: Schema, value: unknown, property: Property): PdfPart[] {
   const mark = fieldMarks.get(schema)
   if (mark?.kind === 'rich-text') {
     const text = RichText.safeParse(value)
@@ -32,7 +32,7 @@ function partsOf(schema: Schema, value: unknown, place: Place): PdfPart[] {
   }
   if (mark) return []
   const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'string') return 'format' in def ? [] : wordsAt(value, place)
+  if (def.type === 'string') return 'format' in def ? [] : wordsAt(value, property)
   if (def.type === 'array' && isRows(value)) {
     const items = value.map((row) => row.filter(Boolean).join(' · ')).filter(Boolean)
     return items.length > 0 ? [{ kind: 'list', items }] : []
@@ -41,7 +41,7 @@ function partsOf(schema: Schema, value: unknown, place: Place): PdfPart[] {
     return Object.entries(def.shape).flatMap(([name, inner]) =>
       partsOf(inner, value[name], { name, holder: value }),
     )
-  return innerOf(schema, value).flatMap((part) => partsOf(part.schema, part.value, place))
+  return innerOf(schema, value).flatMap((part) => partsOf(part.schema, part.value, property))
 }
 
 /** Of a table. */
@@ -52,7 +52,7 @@ function isRows(value: unknown): value is string[][] {
 }
 
 /** A title, or words with a level, are a heading. Anchors are for links alone. */
-function wordsAt(value: unknown, { name, holder }: Place): PdfPart[] {
+function wordsAt(value: unknown, { name, holder }: Property): PdfPart[] {
   const words = typeof value === 'string' ? value.replace(/<[^<>]*>/g, ' ').trim() : ''
   if (words === '' || name === 'anchor') return []
   const isHeading = name === 'title' || (name === 'text' && typeof holder.level === 'number')

@@ -99,6 +99,7 @@ async function isProved(db: Db, buyer: Buyer): Promise<boolean> {
   const { rows } = await sql<object>`
     select 1 from ${ordersOfPersons} where l.person_id in (${personsOf(buyer)})
       and o.payment_provider_state in ('paid', 'refunded_partly') and o.state <> 'cancelled'
+      and ${due} > o.refunded
     limit ${invoiceAfter}`.execute(db)
   return rows.length >= invoiceAfter
 }

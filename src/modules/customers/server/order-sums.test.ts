@@ -57,7 +57,7 @@ test('what came back before it was paid is neither to be paid nor turnover', asy
   await giveBack(token, [{ line, quantity: '1' }])
   expect(await of(email)).toMatchObject({ open: 1490, owed: 0, turnover: 1490 })
   expect(await openItems(email)).toMatchObject([{ open: 1490, total: 2490 }])
-  await moveOrder(_id, 'mark_paid')
+  expect((await moveOrder(_id, 'mark_paid', { amount: 1490 })).status).toBe(200)
   expect(await of(email)).toMatchObject({ open: 0, owed: 0, turnover: 1490 })
   expect(await isOpen(email)).toBe(false)
 })
@@ -79,10 +79,22 @@ test('of a cancelled order no more goes back than came', async () => {
   const { _id, token, line } = await bought(email)
   await moveOrder(_id, 'ship')
   await giveBack(token, [{ line, quantity: '1' }])
-  await moveOrder(_id, 'mark_paid')
+  expect((await moveOrder(_id, 'mark_paid', { amount: 1490 })).status).toBe(200)
   expect((await moveOrder(_id, 'undeliverable')).status).toBe(200)
   expect(await of(email)).toMatchObject({ open: 0, owed: 1490 })
   expect(await isOpen(email)).toBe(true)
+})
+
+test('whoever paid the first sum all the same is owed the rest, also when the return was closed', async () => {
+  const email = 'zuviel@example.org'
+  const { _id, token, line } = await bought(email)
+  await moveOrder(_id, 'ship')
+  const back = await giveBack(token, [{ line, quantity: '1' }])
+  expect((await move(back, 'close')).status).toBe(200)
+  expect((await moveOrder(_id, 'mark_paid', { amount: 2490 })).status).toBe(200)
+  expect(await of(email)).toMatchObject({ open: 0, owed: 1000 })
+  expect(await isOpen(email)).toBe(true)
+  expect(await openItems(email)).toMatchObject([{ owed: 1000 }])
 })
 
 test('what is kept for wear is not owed', async () => {

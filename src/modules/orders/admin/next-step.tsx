@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useCan, useMessages } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { formatMoney } from '#kernel/i18n/format.ts'
 import { stepOf } from '../orders/life-cycle.ts'
 import { orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
@@ -25,18 +26,23 @@ const FORWARD: Readonly<Record<'before' | 'after', readonly Forward[]>> = {
 export function NextStep({ item, reload }: ItemProps<Order>) {
   const t = useMessages(adminMessages)
   const can = useCan()
+  const { lang } = useSession().user
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const [tracking, setTracking] = useState(item.tracking)
   const ways = FORWARD[item.payment_source === 'prepayment' ? 'before' : 'after']
-  const next = ways.find((action) => item.state !== 'cancelled' && stepOf(action, item))
+  // Where less is asked for than at first, the money has a form of its own.
+  const open = ways.filter((action) => action !== 'mark_paid' || item.reduced === 0)
+  const next = open.find((action) => item.state !== 'cancelled' && stepOf(action, item))
   const isSent = item.state === 'in_fulfilment' || item.state === 'completed'
   const params = { id: item._id }
   const { version } = item
   const step = async (action: Forward) => {
     const yes = t(`orders.actions.${action}`)
+    const amount = formatMoney(item.total, lang, item.currency)
+    const title = action === 'mark_paid' ? t('paid.confirm', { amount }) : t('orders.confirm.ship')
     const asks = action === 'mark_paid' || action === 'ship'
-    if (asks && !(await confirm({ title: t(`orders.confirm.${action}`), yes }))) return
+    if (asks && !(await confirm({ title, yes }))) return
     const work = () =>
       action === 'ship'
         ? call(orderSteps.ship, { params, body: { version, tracking } })

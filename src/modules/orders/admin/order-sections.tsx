@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
-import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import { formatMoment, formatMoney, formatNumber } from '#kernel/i18n/format.ts'
 import type { Lang, Translate } from '#kernel/i18n/messages.ts'
+import { shareOfLine } from '#modules/pricing/engine/line-share.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import {
@@ -19,24 +20,30 @@ import { dueOf, isClaimed, isReady } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
+import { PaidForm } from './paid-form.tsx'
 import { CUSTOMERS, RETURNS } from './paths.ts'
 
 type PlacedLine = Order['lines'][number]
 
-/** What whoever packs puts into the parcel. */
-function leftOf({ quantity, returned, unit }: PlacedLine) {
-  return { quantity: fromThousandths(toThousandths(quantity) - toThousandths(returned)), unit }
+/** Before it is sent, what whoever packs puts into the parcel; afterwards what was bought. */
+function shownOf(order: Order, line: PlacedLine) {
+  const { unit, gross } = line
+  const [whole, now] = [
+    toThousandths(line.quantity),
+    isHere(order) ? toThousandths(line.returned) : 0,
+  ]
+  const back = shareOfLine({ net: gross, vat: 0, gross }, { whole, before: 0, now })
+  return { quantity: fromThousandths(whole - now), unit, gross: gross - back.gross }
 }
 
-function saidOf(
-  { quantity, claimed, unit }: PlacedLine,
-  lang: Lang,
-  t: Translate<typeof adminMessages>,
-): string {
-  return t('claimed', {
-    claimed: quantityText({ quantity: claimed, unit }, lang),
-    ordered: quantityText({ quantity, unit }, lang),
-  })
+function isHere({ state }: Order): boolean {
+  return state === 'placed' || state === 'accepted' || state === 'on_hold'
+}
+
+function saidOf({ quantity, claimed, unit }: PlacedLine, lang: Lang, t: Words): string {
+  const written = (size: string) =>
+    unit ? quantityText({ quantity: size, unit }, lang) : formatNumber(Number(size), lang)
+  return t('claimed', { claimed: written(claimed), ordered: written(quantity) })
 }
 
 /** What was bought and what it comes to, in the reader's language. */
@@ -46,21 +53,23 @@ export function LinesSection({ item }: ItemProps<Order>) {
   return (
     <>
       <Lines>
-        {item.lines.map((line) => (
-          <Line
-            key={line._id}
-            name={`${quantityText(leftOf(line), lang)} ${lineName(line)}`}
-            note={[
-              line.sku,
-              formatMoney(line.unit_price, lang, item.currency),
-              Number(line.claimed) > 0 && saidOf(line, lang, t),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          >
-            <Text fw={550}>{formatMoney(line.gross, lang, item.currency)}</Text>
-          </Line>
-        ))}
+        {item.lines.map((line) => {
+          const shown = shownOf(item, line)
+          const facts = [
+            line.sku,
+            formatMoney(line.unit_price, lang, item.currency),
+            Number(line.claimed) > 0 && saidOf(line, lang, t),
+          ]
+          return (
+            <Line
+              key={line._id}
+              name={`${quantityText(shown, lang)} ${lineName(line)}`}
+              note={facts.filter(Boolean).join(' · ')}
+            >
+              <Text fw={550}>{formatMoney(shown.gross, lang, item.currency)}</Text>
+            </Line>
+          )
+        })}
       </Lines>
       {totalLines({ ...item, lang }).map(({ label, amount }) => (
         <Group key={label} justify="space-between">
@@ -108,30 +117,11 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const adminPath = useAdminPath()
-  const { state, payment_source, payment_provider_state, created } = item
-  const day = payDay({ ...item, lang })
-  const isHere = state === 'placed' || state === 'accepted' || state === 'on_hold'
-  const facts = [
-    ['state', isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
-    ['payment_source', t(`orders.choices.payment_source.${payment_source}`)],
-    [
-      'payment_provider_state',
-      t(`orders.choices.payment_provider_state.${payment_provider_state}`),
-    ],
-    ...(day ? [['pay_until', day] as const] : []),
-    ...moneyFacts(item, lang),
-    ...(item.refunded > 0
-      ? [['refunded', formatMoney(item.refunded, lang, item.currency)] as const]
-      : []),
-    ...(item.return_state === 'none'
-      ? []
-      : [['return_state', t(`orders.choices.return_state.${item.return_state}`)] as const]),
-  ] as const
   return (
     <>
-      {facts.map(([name, said]) => (
-        <Group key={name} justify="space-between">
-          <Text c="dimmed">{t(`orders.fields.${name}`)}</Text>
+      {stateFacts(item, lang, t).map(([label, said]) => (
+        <Group key={label} justify="space-between">
+          <Text c="dimmed">{label}</Text>
           <Text>{said}</Text>
         </Group>
       ))}
@@ -140,19 +130,46 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
           {t('toReturns')}
         </Anchor>
       )}
-      {isClaimed(item) && isHere && <Text>{t('undecided')}</Text>}
-      <Text c="dimmed">{formatMoment(created, lang)}</Text>
+      {isClaimed(item) && isHere(item) && <Text>{t('undecided')}</Text>}
+      <Text c="dimmed">{formatMoment(item.created, lang)}</Text>
       <NextStep key={item.version} item={item} reload={reload} />
+      <PaidForm key={`paid ${item.version}`} item={item} reload={reload} />
     </>
   )
 }
 
-/** What is still asked for where goods came back before they were paid, and what was not paid back. */
-function moneyFacts(item: Order, lang: Lang) {
+type Words = Translate<typeof adminMessages>
+type Fact = readonly [label: string, said: string]
+
+function stateFacts(item: Order, lang: Lang, t: Words): Fact[] {
+  const { state, payment_source, payment_provider_state: payment, return_state } = item
+  const day = payDay({ ...item, lang })
+  const facts: Fact[] = [
+    [t('orders.fields.state'), isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
+    [t('orders.fields.payment_source'), t(`orders.choices.payment_source.${payment_source}`)],
+    [
+      t('orders.fields.payment_provider_state'),
+      t(`orders.choices.payment_provider_state.${payment}`),
+    ],
+    [t('orders.fields.pay_until'), day],
+    ...moneyFacts(item, lang, t),
+    [
+      t('orders.fields.return_state'),
+      return_state === 'none' ? '' : t(`orders.choices.return_state.${return_state}`),
+    ],
+  ]
+  return facts.filter(([, said]) => said !== '')
+}
+
+/** What is still asked for where goods came back before they were paid, what was kept, what went back. */
+function moneyFacts(item: Order, lang: Lang, t: Words): Fact[] {
+  const { state, payment_provider_state, reduced, withheld, refunded } = item
+  const isAsked = payment_provider_state === 'awaiting' && state !== 'cancelled'
   const money = (cents: number) => formatMoney(cents, lang, item.currency)
   return [
-    ...(item.reduced > 0 ? [['reduced', money(dueOf(item))] as const] : []),
-    ...(item.withheld > 0 ? [['withheld', money(item.withheld)] as const] : []),
+    [t('due'), isAsked && reduced > 0 ? money(dueOf(item)) : ''],
+    [t('orders.fields.withheld'), withheld > 0 ? money(withheld) : ''],
+    [t('orders.fields.refunded'), refunded > 0 ? money(refunded) : ''],
   ]
 }
 

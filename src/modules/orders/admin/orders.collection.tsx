@@ -107,7 +107,9 @@ function stepAction(action: Action): ItemAction<Order> {
     access: orderSteps[action].access,
     isDanger: DANGERS.includes(action),
     asksFirst: ASKS.includes(action),
-    when: (item) => stepOf(action, item) !== undefined,
+    // Where less is asked for than at first, the money has a form of its own.
+    when: (item) =>
+      stepOf(action, item) !== undefined && !(action === 'mark_paid' && item.reduced > 0),
     run: ({ _id, version }) => call(orderSteps[action], { params: { id: _id }, body: { version } }),
   }
 }

@@ -12,6 +12,8 @@ export type Described = {
   lang: Lang
   currency: string
   totals: OrderTotals
+  /** Cents of the total that need not be paid: it came back before. */
+  reduced?: number
   address: OrderAddress
   delivery: OrderDelivery
   payment_source: OfflineSource
@@ -45,8 +47,8 @@ export function quantityText(
 
 type Amount = { label: string; amount: string; isTotal?: true }
 
-/** Goods, shipping, the total, and the VAT in it; an empty amount is a remark. */
-export function totalLines({ totals, delivery, lang, currency }: Described): Amount[] {
+/** Goods, shipping, the total, the VAT in it and what came back of it; an empty amount is a remark. */
+export function totalLines({ totals, delivery, lang, currency, reduced = 0 }: Described): Amount[] {
   const t = translator(messages, lang)
   const money = (cents: number) => formatMoney(cents, lang, currency)
   const isFetched = delivery.kind === 'pickup'
@@ -63,6 +65,7 @@ export function totalLines({ totals, delivery, lang, currency }: Described): Amo
     { label: t('totals.total'), amount: money(totals.gross), isTotal: true },
     ...(totals.is_detailed ? detailed : summed),
     ...(vat_note ? [{ label: vat_note, amount: '' }] : []),
+    ...(reduced > 0 ? [{ label: t('totals.reduced'), amount: money(-reduced) }] : []),
   ]
 }
 

@@ -65,11 +65,14 @@ export function stepOf(action: OrderAction, order: Standing): Step | undefined {
 
 const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>> = {
   accept: ({ state }) => (state === 'placed' ? { state: 'accepted' } : undefined),
-  mark_paid: ({ payment_provider_state: payment }) => {
+  mark_paid: (order) => {
+    const { payment_provider_state: payment } = order
     // Money that comes late still buys, as long as the goods are there.
     if (payment === 'expired') return { state: 'accepted', payment_provider_state: 'paid' }
-    // Nobody can keep money from coming for an order that was cancelled: it is owed back.
-    return payment === 'awaiting' ? { payment_provider_state: 'paid' } : undefined
+    // Nobody can keep money from coming for an order that was cancelled, or of which nothing had to be
+    // paid any more: it is owed back.
+    const isOpen = payment === 'awaiting' || (payment === 'paid' && isWaived(order))
+    return isOpen ? { payment_provider_state: 'paid' } : undefined
   },
   // Sending what is paid afterwards accepts it, too.
   ship: ({ state, payment_source, payment_provider_state, lines }) => {
@@ -97,12 +100,11 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'placed' || state === 'accepted' || state === 'on_hold'
       ? { state: 'cancelled', held_from: 'none' }
       : undefined,
-  returned: (order) => {
-    const isUnpaid = order.payment_provider_state === 'awaiting'
-    return order.state === 'in_fulfilment' && (isUnpaid || isReady(order))
+  // What is paid was delivered: it stays so, and its money goes back with the return.
+  returned: ({ state, payment_provider_state }) =>
+    state === 'in_fulfilment' && payment_provider_state === 'awaiting'
       ? { state: 'cancelled' }
-      : undefined
-  },
+      : undefined,
   refund: (order) => (owesMoney(order) ? { payment_provider_state: 'refunded' } : undefined),
   expire: ({ state, payment_source, payment_provider_state }) =>
     payment_source === 'prepayment' &&
@@ -141,6 +143,11 @@ export function dueOf({ total, reduced }: Pick<Standing, 'total' | 'reduced'>): 
   return total - reduced
 }
 
+/** All of its money was waived because goods came back before they were paid. */
+function isWaived(order: Pick<Standing, 'total' | 'reduced'>): boolean {
+  return order.total > 0 && dueOf(order) === 0
+}
+
 type Money = Pick<
   Standing,
   'payment_provider_state' | 'total' | 'reduced' | 'refunded' | 'withheld'
@@ -166,6 +173,7 @@ export function firstState(source: OfflineSource): 'accepted' | 'placed' {
 export const MAIL_KINDS = [
   'received',
   'accepted',
+  'reduced',
   'paid',
   'shipped',
   'not_collected',
@@ -182,6 +190,7 @@ export function lastMail(order: Standing): MailKind {
   if (payment === 'expired') return 'expired'
   if (payment === 'refunded') return 'refunded'
   if (state === 'cancelled') return 'cancelled'
+  if (payment === 'awaiting' && order.reduced > 0) return 'reduced'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
   if (isPaid(payment) && order.total > 0) return 'paid'
   // A request to pay in advance says where to pay to; it is the acceptance at once.

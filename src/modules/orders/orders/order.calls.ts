@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
+import { Cents, Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
 import { MAIL_KINDS, ORDER_STATES, PAYMENT_STATES } from './life-cycle.ts'
 import { order } from './order.ts'
 
@@ -26,7 +26,18 @@ function step<const A extends string>(action: A, access: typeof edit, summary: s
 /** The buyer's contract, goods and money take the right to publish. */
 export const orderSteps = {
   accept: step('accept', publish, 'Accepts an order and tells the buyer'),
-  mark_paid: step('mark_paid', publish, 'Notes that the money has come'),
+  mark_paid: endpoint({
+    method: 'POST',
+    path: '/api/v0/order/:id/mark_paid',
+    access: publish,
+    params: IdParams,
+    body: Read.extend({
+      /** Whole cents that came. Asked for where goods came back before: somebody may have paid them, too. */
+      amount: Cents.min(1).max(1_000_000_000).optional(),
+    }),
+    reply: Moved,
+    summary: 'Notes that the money has come; how much, where less was asked for than at first',
+  }),
   ship: endpoint({
     method: 'POST',
     path: '/api/v0/order/:id/ship',

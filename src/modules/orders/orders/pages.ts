@@ -11,6 +11,7 @@ type ShownOrder = Pick<
   | 'payment_provider_state'
   | 'pay_until'
   | 'total'
+  | 'reduced'
   | 'currency'
   | 'lang'
   | 'address'

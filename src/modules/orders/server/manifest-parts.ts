@@ -48,29 +48,6 @@ export const waiting = waitingOf<OrderTables>({
   },
 })
 
-/** What was cancelled and whose money has not all gone back; whoever waits longest first. */
-export const refunds = waitingOf<OrderTables>({
-  name: 'refunds',
-  label: { de: 'Rückzahlungen', en: 'Refunds' },
-  access: view,
-  path: 'shop/orders?is_owed=true',
-  find: async ({ db }, limit) => {
-    const rows = await db
-      .selectFrom('orders')
-      .select(['id', 'number', 'updated_at'])
-      .where(sql<boolean>`is_owed`)
-      .orderBy('updated_at')
-      .limit(limit)
-      .execute()
-    return rows.map(({ id, number, updated_at }) => ({
-      label: number,
-      path: link(id),
-      at: updated_at,
-      who: null,
-    }))
-  },
-})
-
 /** What somebody has bought, by their account or confirmed to be theirs. */
 export const timeline = timelineOf<OrderTables>({
   access: view,

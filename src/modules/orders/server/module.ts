@@ -5,7 +5,7 @@ import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
 import { missingTexts } from '../texts/server/missing-texts.ts'
 import { jobs } from './jobs.ts'
-import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
+import { named, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
 import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
@@ -48,6 +48,6 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting, refunds, missingTexts],
+  waiting: [waiting, missingTexts],
   named,
 }

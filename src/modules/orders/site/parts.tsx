@@ -11,7 +11,7 @@ import {
   totalLines,
   withdrawalLines,
 } from '../orders/describe-order.ts'
-import { isReady } from '../orders/life-cycle.ts'
+import { isClaimed, isReady } from '../orders/life-cycle.ts'
 import type { OrderPageData } from '../orders/pages.ts'
 
 type Props = { data: OrderPageData; lang: Lang }
@@ -69,6 +69,7 @@ function BankDetails({ data: { order, bank, code }, lang }: Props) {
     <section className="order-pay">
       <h2>{t('one.pay')}</h2>
       <p>{t(day ? 'one.payLead.prepayment' : 'one.payLead.invoice', { day })}</p>
+      {isClaimed(order) && <p>{t('one.claimed')}</p>}
       <dl className="order-facts">
         {bank.map(({ label, value }) => (
           <div key={label}>

@@ -68,14 +68,18 @@ function InspectionForm({ item, reload }: ItemProps<GoodsReturn>) {
   const mayAccept = can(returnSteps.accept.access) && can(staff('orders', 'publish'))
   const submit = async () => {
     const params = { id: item._id }
+    let isInspected = false
     const work = async () => {
       const body = { version: item.version, lines: lines.filter((line) => line !== undefined) }
       const { items } = await call(returnSteps.inspect, { params, body })
       const version = items[0]?.version ?? item.version
+      // What was inspected stays so, whatever becomes of the next step.
+      isInspected = true
       if (mayAccept && !isNothing) await call(returnSteps.accept, { params, body: { version } })
     }
     const done = t(mayAccept && !isNothing ? 'lines.done' : 'lines.inspected')
-    if (await attempt(work, done)) await reload()
+    await attempt(work, done)
+    if (isInspected) await reload()
   }
   const judge = (id: string, change: Partial<Judgement>) =>
     setJudged(new Map([...judged, [id, { ...EMPTY, ...judged.get(id), ...change }]]))

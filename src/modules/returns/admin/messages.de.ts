@@ -22,6 +22,7 @@ export const de = {
       declared: 'Erklärt am',
       due: 'Geld zurück bis',
       is_whole: 'Ganzer Vertrag',
+      is_online: 'Online erklärt',
       reason: 'Grund',
       goods_amount: 'Wert der Waren',
       shipping_amount: 'Versand',
@@ -38,7 +39,7 @@ export const de = {
       declared:
         'Bei einem Brief oder Anruf der Tag, an dem er kam: Davon hängt die Frist ab. Leer heißt heute.',
       contract:
-        'Wurde keine Bestellung gefunden, tragen Sie hier die richtige Nummer ein: Dann kommen die Waren von selbst dazu.',
+        'Wurde keine Bestellung gefunden, tragen Sie hier die richtige Nummer ein, bevor Sie entscheiden: Dann kommen die Waren von selbst dazu.',
       note: 'Kunden sehen sie nie.',
     },
     choices: {
@@ -109,7 +110,7 @@ export const de = {
   dueIn_one: 'Noch {{count}} Tag',
   dueIn_other: 'Noch {{count}} Tage',
   lines: {
-    none: 'Keine Ware ist zugeordnet.',
+    none: 'Keine Ware ist zugeordnet: Alles davon ist schon in einer anderen Rücksendung, oder es gibt den Vertrag nicht mehr. Wird Ware wieder frei, kommt sie bei einem Widerruf von selbst dazu.',
     claimed: 'Zurückgegeben: {{quantity}}',
     accepted: 'Zurückgenommen',
     acceptedOf: 'Zurückgenommen: {{quantity}}',
@@ -137,14 +138,16 @@ export const de = {
     reasonHint: 'Zum Beispiel Wertersatz. Der Kunde sieht es nicht.',
     later: 'Einbehalten sind {{amount}}. Geht davon doch etwas zurück, vermerken Sie es hier.',
     submit: 'Rückzahlung vermerken',
-    confirm: 'Haben Sie {{amount}} zurückgezahlt? Der Kunde bekommt eine E-Mail.',
-    done: 'Die Rückzahlung ist vermerkt, der Kunde hat eine E-Mail bekommen.',
+    confirm:
+      'Haben Sie {{amount}} zurückgezahlt? Der Kunde bekommt eine E-Mail, wenn eine Adresse bekannt ist.',
+    done: 'Die Rückzahlung ist vermerkt.',
   },
   end: {
     reason: 'Grund',
     reject: 'Ablehnen',
     rejectHint: 'Der Kunde bekommt den Grund per E-Mail, wenn eine Adresse bekannt ist.',
-    rejectConfirm: 'Diese Rücksendung ablehnen? Der Kunde bekommt den Grund per E-Mail.',
+    rejectConfirm:
+      'Diese Rücksendung ablehnen? Der Kunde bekommt den Grund per E-Mail, wenn eine Adresse bekannt ist.',
     rejected: 'Die Rücksendung ist abgelehnt.',
     close: 'Ohne Ergebnis abschließen',
     closed: 'Die Rücksendung ist abgeschlossen.',

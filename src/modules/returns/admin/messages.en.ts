@@ -25,6 +25,7 @@ export const en: SameShape<typeof de> = {
       declared: 'Declared on',
       due: 'Refund by',
       is_whole: 'Whole contract',
+      is_online: 'Declared online',
       reason: 'Reason',
       goods_amount: 'Value of the goods',
       shipping_amount: 'Shipping',
@@ -41,7 +42,7 @@ export const en: SameShape<typeof de> = {
       declared:
         'For a letter or a call the day it came: the deadline depends on it. Empty means today.',
       contract:
-        'If no order was found, enter the right number here: the goods are then added by themselves.',
+        'If no order was found, enter the right number here before you decide: the goods are then added by themselves.',
       note: 'Customers never see it.',
     },
     choices: {
@@ -112,7 +113,7 @@ export const en: SameShape<typeof de> = {
   dueIn_one: '{{count}} day left',
   dueIn_other: '{{count}} days left',
   lines: {
-    none: 'No goods are assigned.',
+    none: 'No goods are assigned: all of it is in another return already, or the contract is over. When goods become free again, a withdrawal gets them by itself.',
     claimed: 'Returned: {{quantity}}',
     accepted: 'Taken back',
     acceptedOf: 'Taken back: {{quantity}}',
@@ -140,14 +141,15 @@ export const en: SameShape<typeof de> = {
     reasonHint: 'For example compensation for wear. The customer does not see it.',
     later: '{{amount}} are withheld. If some of it goes back after all, note it here.',
     submit: 'Note refund',
-    confirm: 'Have you paid back {{amount}}? The customer is sent an email.',
-    done: 'The refund is noted, and the customer has been sent an email.',
+    confirm: 'Have you paid back {{amount}}? The customer is sent an email if an address is known.',
+    done: 'The refund is noted.',
   },
   end: {
     reason: 'Reason',
     reject: 'Reject',
     rejectHint: 'The customer is sent the reason by email if an address is known.',
-    rejectConfirm: 'Reject this return? The customer gets the reason by email.',
+    rejectConfirm:
+      'Reject this return? The customer is sent the reason by email if an address is known.',
     rejected: 'The return is rejected.',
     close: 'Close without result',
     closed: 'The return is closed.',

@@ -10,7 +10,7 @@ import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
-import { stepOf } from '../returns/life-cycle.ts'
+import { isLater, stepOf } from '../returns/life-cycle.ts'
 import { returnSteps } from '../returns/return.calls.ts'
 import type { GoodsReturn } from '../returns/return.ts'
 import { adminMessages } from './messages.ts'
@@ -22,8 +22,8 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   const can = useCan()
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
-  const isLater = item.state === 'refunded'
-  const [typed, setTyped] = useState(() => (isLater ? '' : writeMoney(item.owed, lang)))
+  const isKept = isLater(item)
+  const [typed, setTyped] = useState(() => (isKept ? '' : writeMoney(item.owed, lang)))
   const [day, setDay] = useState<string | null>(dayInBerlin())
   const [reason, setReason] = useState('')
   const { ordered } = item
@@ -31,10 +31,10 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   if (!ordered || !stepOf('refund', item) || !mayRefund) return null
   const money = (cents: number) => formatMoney(cents, lang, ordered.currency)
   const amount = parseMoney(typed, lang)
-  const open = isLater ? item.withheld_amount : item.owed
-  const most = ordered.refundable + (isLater ? open : 0)
+  const open = isKept ? item.withheld_amount : item.owed
+  const most = ordered.refundable + (isKept ? open : 0)
   const isFitting = amount !== undefined && amount > 0 && amount <= most
-  const isOdd = isFitting && (isLater ? amount > open : amount !== open)
+  const isOdd = isFitting && (isKept ? amount > open : amount !== open)
   const submit = async () => {
     if (!isFitting || !day) return
     const title = t('refund.confirm', { amount: money(amount) })
@@ -50,7 +50,7 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   return (
     <Stack gap="sm" mt="sm">
       <Text c="dimmed">
-        {isLater ? t('refund.later', { amount: money(open) }) : t('refund.suggested', suggested)}
+        {isKept ? t('refund.later', { amount: money(open) }) : t('refund.suggested', suggested)}
       </Text>
       <TextInput
         label={t('refund.amount')}

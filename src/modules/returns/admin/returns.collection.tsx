@@ -6,13 +6,14 @@ import {
   IconThumbUp,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
-import { needsReason, type ReturnState, stepOf } from '../returns/life-cycle.ts'
+import { needsReason, type ReturnState, stepOf, UNDECIDED_STATES } from '../returns/life-cycle.ts'
 import { returnSteps } from '../returns/return.calls.ts'
 import { type GoodsReturn, goodsReturn } from '../returns/return.ts'
 import { DueText } from './due-text.tsx'
@@ -20,6 +21,9 @@ import { InspectionSection } from './inspection-section.tsx'
 import { adminMessages } from './messages.ts'
 import { RETURNS } from './paths.ts'
 import { DeclarationSection, StateSection } from './return-sections.tsx'
+
+/** Taking goods back ends an order, or lowers what it costs. */
+const ordersPublish = staff('orders', 'publish')
 
 const TONES: Readonly<Record<ReturnState, StatusTone>> = {
   declared: 'warn',
@@ -67,17 +71,29 @@ export const returns = nounCollection(goodsReturn, {
   Status: ({ item }) => <StateBadge state={item.state} />,
   actions: MENU.map(stepAction),
   create: () => ({ kind: 'complaint' as const }),
+  settled: settledFields,
   form: {
     main: { lines: InspectionSection, own: [['kind', 'contract'], 'declared', 'note'] },
     side: { state: StateSection, declaration: DeclarationSection },
   },
 })
 
+const UNDECIDED: readonly ReturnState[] = UNDECIDED_STATES
+
+/** What somebody declared online is proof; an order is named once, and only before the end. */
+function settledFields({ is_online, state, lines }: GoodsReturn) {
+  const isNamed = lines.length > 0 || !UNDECIDED.includes(state)
+  return [
+    ...(is_online ? (['kind', 'declared'] as const) : []),
+    ...(isNamed ? (['contract'] as const) : []),
+  ]
+}
+
 function stepAction(action: MenuAction): ItemAction<GoodsReturn> {
   return {
     name: action,
     icon: ICONS[action],
-    access: returnSteps[action].access,
+    access: [returnSteps[action].access, ...(action === 'accept' ? [ordersPublish] : [])],
     asksFirst: action === 'accept',
     // What needs a reason has a form of its own, and an inspected parcel its own button.
     when: (item) =>

@@ -96,11 +96,11 @@ const STEPS: Readonly<Record<ReturnAction, (standing: Standing) => ReturnState |
     state === 'inspected'
       ? 'rejected'
       : undefined,
-  // What was kept may go back after all.
-  refund: ({ state, owed, withheld_amount }) =>
-    (ACCEPTED.includes(state) && owed > 0) || (state === 'refunded' && withheld_amount > 0)
-      ? 'refunded'
-      : undefined,
+  // What was kept may go back after all, and money may have come for what nobody had paid.
+  refund: ({ state, owed, withheld_amount }) => {
+    const isTakenBack = ACCEPTED.includes(state) || state === 'refunded' || state === 'closed'
+    return isTakenBack && (owed > 0 || withheld_amount > 0) ? 'refunded' : undefined
+  },
   close: ({ state, owed }) => {
     if (state === 'refunded' || state === 'rejected') return 'closed'
     if (ACCEPTED.includes(state)) return owed === 0 ? 'closed' : undefined
@@ -113,6 +113,11 @@ function acceptedState(lines: readonly Line[]): ReturnState | undefined {
   if (isNothing) return undefined
   const isAll = lines.every(({ quantity, accepted }) => Number(accepted) === Number(quantity))
   return isAll ? 'accepted' : 'accepted_partly'
+}
+
+/** Nothing is owed any more; what goes back now was kept before. */
+export function isLater({ owed, withheld_amount }: Pick<Standing, 'owed' | 'withheld_amount'>) {
+  return owed === 0 && withheld_amount > 0
 }
 
 /** Its end has to be explained: nobody gets money or goods. */

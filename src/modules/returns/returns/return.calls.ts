@@ -54,7 +54,7 @@ export const returnSteps = {
     access: publish,
     body: Read,
     summary:
-      'Takes the goods back; before an inspection all of them, and none goes back on a shelf',
+      'Takes the goods back; before an inspection all of them, and what never left is free again',
   }),
   reject: step('reject', {
     access: publish,
@@ -69,7 +69,7 @@ export const returnSteps = {
       refunded_on: Day,
       reason: text(500).default(''),
     }),
-    summary: 'Notes that money went back; less than is owed needs a reason',
+    summary: 'Notes that money went back; another amount than is owed needs a reason',
   }),
   close: step('close', {
     access: edit,

@@ -60,15 +60,17 @@ export const goodsReturn = noun({
     due: field.day({ readOnly: true, column: 'due_on' }),
     /** Nothing of the contract was left out. */
     is_whole: field.flag(fixed),
-    /** Why it was rejected or closed. */
+    /** Why it was rejected or closed, or why another amount went back the last time. */
     reason: field.text({ readOnly: true, confidential: true }),
     /** Cents: what the goods were paid with, what the delivery, and what went back. */
     goods_amount: field.cents(fixed),
     shipping_amount: field.cents(fixed),
     refunded_amount: field.cents(fixed),
     /** Cents of it that were never paid, and those that were kept for a reason. */
-    reduced_amount: field.cents(fixed),
+    reduced_amount: field.derived(z.int()),
     withheld_amount: field.cents(fixed),
+    /** Declared by the call or the page: how and when is proof, and nobody writes over it. */
+    is_online: field.flag(fixed),
     lang: field.choice(['de', 'en'], fixed),
     lines: field.derived(z.array(ReturnLine)),
     ordered: field.derived(ReturnOrder.nullable()),

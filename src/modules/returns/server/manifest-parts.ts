@@ -4,7 +4,8 @@ import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
-import { OPEN_STATES } from '../returns/life-cycle.ts'
+import { OPEN_STATES, UNDECIDED_STATES } from '../returns/life-cycle.ts'
+import { owedPart } from '../returns/server/owed.ts'
 import type { ReturnTables } from './tables.ts'
 
 const view = staff('returns', 'view')
@@ -22,7 +23,8 @@ type Open = { id: string; number: string; at: Date | null }
 
 /**
  * What is to be done for whoever gives something back, the next deadline first; without one at the end.
- * Money owed for an order that was cancelled waits with the orders alone.
+ * Money owed for an order that was cancelled waits with the refunds alone; money may come for goods that
+ * nobody had paid after their return was closed.
  */
 export const waiting = waitingOf<ReturnTables>({
   name: 'returns',
@@ -31,12 +33,35 @@ export const waiting = waitingOf<ReturnTables>({
   path: 'shop/returns',
   find: async ({ db }, limit) => {
     const { rows } = await sql<Open>`
-      select r.id, r.number, r.due_on::timestamp at time zone 'Europe/Berlin' as at from returns r
-      where r.state = any(${[...OPEN_STATES]}::text[])
-        and not (r.state in ('accepted', 'accepted_partly') and exists (select 1 from orders o
-          where o.id = r.order_id and o.is_owed))
+      select r.id, r.number, r.due_on::timestamp at time zone 'Europe/Berlin' as at
+      from returns r left join orders o on o.id = r.order_id
+      where (r.state = any(${[...OPEN_STATES]}::text[])
+          or r.state = 'closed' and r.reduced_amount > 0)
+        and (r.state = any(${[...UNDECIDED_STATES]}::text[])
+          or ${owedPart} > 0 and not o.is_owed)
       order by r.due_on, r.id limit ${limit}`.execute(db)
     return rows.map(({ id, number, at }) => ({ label: number, path: link(id), at, who: null }))
+  },
+})
+
+/**
+ * Orders that were cancelled and whose money has not all gone back; whoever waits longest first. After a
+ * withdrawal the law says until when.
+ */
+export const refunds = waitingOf<ReturnTables>({
+  name: 'refunds',
+  label: { de: 'Rückzahlungen', en: 'Refunds' },
+  access: staff('orders', 'view'),
+  path: 'shop/orders?is_owed=true',
+  find: async ({ db }, limit) => {
+    const { rows } = await sql<Open>`
+      select o.id, o.number, coalesce((select min(r.due_on)::timestamp at time zone 'Europe/Berlin'
+        from returns r where r.order_id = o.id and r.state in ('accepted', 'accepted_partly')),
+        o.updated_at) as at
+      from orders o where o.is_owed order by at, o.id limit ${limit}`.execute(db)
+    return rows.map(({ id, number, at }) => {
+      return { label: number, path: `shop/orders/${id}`, at, who: null }
+    })
   },
 })
 

@@ -8,7 +8,7 @@ import { withdrawalPage, withdrawalPath } from '../withdrawal/page.ts'
 import { matchJob } from '../withdrawal/server/match-job.ts'
 import { loadWithdrawal, submitWithdrawal } from '../withdrawal/server/withdrawal-page.ts'
 import { eraseOldJob } from './erase-old.ts'
-import { named, timeline, topic, waiting } from './manifest-parts.ts'
+import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createReturns } from './migrations/20261117-2320-returns-create-returns.ts'
 import { personal } from './personal.ts'
 import type { ReturnTables } from './tables.ts'
@@ -40,7 +40,7 @@ export function returnsModule(): ServerModule {
     },
     timeline,
     topics: [topic],
-    waiting: [waiting],
+    waiting: [waiting, refunds],
     named,
   }
 }

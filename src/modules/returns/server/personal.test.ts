@@ -115,6 +115,30 @@ test('an address that somebody else typed gives away and erases nothing of their
   expect(await read(guests._id)).toMatchObject({ contact: '' })
 })
 
+test('a return of an order is of whoever bought, whatever was typed', async () => {
+  const handle = 'kaeuferin@example.org'
+  const { id: user, browser } = await somebody(handle)
+  const { variant } = await stocked('5')
+  const { token } = await shopperAt(browser).buy({ variant })
+  // By the link of the mail, without being signed in.
+  await declare({ token, contact: BUYER.email })
+  const own = await latest()
+  expect((await held(user)).returns).toMatchObject([{ number: own.number }])
+  // By telephone number and words; staff found the order.
+  const { number } = await shopperAt(browser).buy({ variant })
+  await declare({ contract: 'Die Dose für Oma Trude', contact: '+49 4841 4321' })
+  const called = await latest()
+  await admin.put(RETURN + called._id, { version: called.version, contract: number })
+  expect((await held(user)).guestReturns).toMatchObject([
+    { number: called.number, contact: '+49 4841 4321' },
+  ])
+  await sql`update returns set contract = 'Die Dose für Oma Trude'
+    where id = ${called._id}`.execute(db)
+  expect((await erase(user, handle)).json).toMatchObject({ erased: true })
+  for (const { _id } of [own, called]) expect((await read(_id)).contact).toBe('')
+  expect((await read(called._id)).contract).toBe(number)
+})
+
 test('what staff note belongs to whoever bought', async () => {
   const { id: user, browser } = await somebody('telefon@example.org')
   const { variant } = await stocked('5')

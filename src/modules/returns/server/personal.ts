@@ -59,24 +59,37 @@ export const personal = personColumns<ReturnTables>({
       table: 'returns',
       email: 'contact',
       where: { account_id: null },
-      exported: { as: 'guestReturns', columns: COLUMNS },
       erase: LEFT,
     },
   ],
   collect: async ({ db }, person) => {
+    const { rows: guestReturns } = await sql<object>`
+      select r.number, r.kind, r.state, r.name, r.contact, r.contract, r.reason, r.note,
+        r.refunded_amount as "refundedAmount", r.created_at as created
+      from returns r where r.account_id is null and ${isOf(person)}
+      order by r.created_at limit ${MOST}`.execute(db)
     const { rows: returnLines } = await sql<object>`
       select r.number, l.title, l.variant_title as "variantTitle", l.unit, c.amount,
         (c.claimed / 1000.0)::float8 as quantity, (c.accepted / 1000.0)::float8 as accepted
       from returns r join return_lines c on c.return_id = r.id
         left join order_lines l on l.id = c.order_line_id
       where ${isOf(person)} order by r.created_at, l.position limit ${MOST}`.execute(db)
-    return { returnLines }
+    return { guestReturns, returnLines }
+  },
+  // Also those of the person's orders, and how the contract was named in somebody's own words.
+  erase: async ({ db }, person) => {
+    const { rows } = await sql`update returns r set contact = '', note = '', reason = '',
+      contract = coalesce((select number from orders where id = r.order_id), '')
+      where ${isOf(person)} returning r.id`.execute(db)
+    return rows.length > 0 ? [PROOF] : []
   },
 })
 
-/** The same rows as the tables say, of returns called `r`. */
+/** By account; where none is known, by the address or the order, of returns called `r`. */
 function isOf({ id, emails }: Person) {
   const addresses = emails.map((email) => email.toLowerCase())
   return sql<boolean>`(r.account_id = ${id}::uuid
-    or r.account_id is null and lower(r.contact) = any(${addresses}::text[]))`
+    or r.account_id is null and (lower(r.contact) = any(${addresses}::text[])
+      or r.order_id in (select o.id from orders o where o.account_id = ${id}::uuid
+        or o.account_id is null and lower(o.email) = any(${addresses}::text[]))))`
 }

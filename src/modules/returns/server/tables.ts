@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Moment } from '#kernel/server/kernel-tables.ts'
 import type { OrderTables } from '#modules/orders/server/tables.ts'
 import type { ReturnKind, ReturnState } from '../returns/life-cycle.ts'
+import type { WantedLine } from '../returns/server/assign-order.ts'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -18,6 +19,9 @@ export type ReturnTables = OrderTables & {
     declared_on: Maybe<string>
     due_on: GeneratedAlways<string | null>
     is_whole: Generated<boolean>
+    is_online: Generated<boolean>
+    /** The lines somebody named, while they may still wait for their goods; null: all of it. */
+    wanted: ColumnType<WantedLine[] | null, string | null | undefined, string | null>
     reason: Generated<string>
     goods_amount: Generated<number>
     shipping_amount: Generated<number>

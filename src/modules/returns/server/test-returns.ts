@@ -51,9 +51,9 @@ function staffAt(admin: Caller) {
   return {
     readOrder,
     read,
-    moveOrder: async (id: string, action: string) => {
+    moveOrder: async (id: string, action: string, body: object = {}) => {
       const { version } = await readOrder(id)
-      return admin.post(`${ORDER}${id}/${action}`, { version })
+      return admin.post(`${ORDER}${id}/${action}`, { version, ...body })
     },
     /** One step, with the newest version. */
     move: async (id: string, action: string, body: object = {}) => {

@@ -39,12 +39,15 @@ function writtenOf(declared: string, lang: Lang): string {
   return declared.includes('T') ? formatMoment(declared, lang) : formatDay(declared, lang)
 }
 
-type Stored = Pick<GoodsReturn, 'number' | 'name' | 'contract' | 'contact' | 'lines'> & {
+type Stored = Pick<GoodsReturn, 'number' | 'name' | 'contract' | 'contact' | 'lines' | 'lang'> & {
   declared: string
 }
 
-export function declarationFacts({ lines, ...stored }: Stored, lang: Lang): Fact[] {
-  const named = lines.map((line) => namedLine(line, lang))
+/** Of what staff noted the goods are those of the return. */
+export function declarationFacts(
+  { lines, lang, ...stored }: Stored,
+  named: readonly string[] = lines.map((line) => namedLine(line, lang)),
+): Fact[] {
   return describeFacts({ ...stored, lines: named }, lang)
 }
 

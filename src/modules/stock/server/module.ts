@@ -13,7 +13,7 @@ const forgetHolds = defineJob<StockTables, object>({
   name: 'stock.forget-holds',
   cron: '55 4 * * *',
   run: async ({ db }) => {
-    await sql`delete from stock_holds where state = 'released'
+    await sql`delete from stock_holds where state in ('released', 'consumed')
       and created_at < now() - interval '1 day'`.execute(db)
   },
 })

@@ -73,10 +73,9 @@ async function pageOf(
   const order = {
     ...{ number, state, payment_source, payment_provider_state, pay_until, total, currency },
     ...{ address, delivery, totals, lines, tracking, created, lang, return_state },
+    reduced: found.reduced,
   }
-  const isDue =
-    payment_provider_state === 'awaiting' &&
-    (payment_source === 'prepayment' ? state !== 'cancelled' : isOwed(found))
+  const isDue = isAsked(found)
   const bank = bankOf(config)
   const asked = dueOf(found)
   return {
@@ -85,6 +84,14 @@ async function pageOf(
     code: isDue ? await paymentCode({ ...found, total: asked }, bank) : '',
     withdrawal: withdrawalLink(found, { lang, token: orderToken(secret, found._id) }),
   }
+}
+
+/** Whoever wants to give back all of it is not asked to pay for it. */
+function isAsked(order: Order): boolean {
+  const { payment_provider_state, payment_source, state, lines } = order
+  if (payment_provider_state !== 'awaiting') return false
+  if (lines.every(({ claimed, quantity }) => Number(claimed) >= Number(quantity))) return false
+  return payment_source === 'prepayment' ? state !== 'cancelled' : isOwed(order)
 }
 
 /** What is paid by invoice is owed once the goods are on their way. */

@@ -65,6 +65,7 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
     agreedTexts(letter),
   ],
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
+  reduced: reducedText,
   paid: ({ order, t }) => [
     t(owesMoney(order) ? 'mail.paid.late' : 'mail.paid.text', { amount: amountOf(order) }),
   ],
@@ -93,12 +94,26 @@ function refundedText({ order, t }: Letter): string[] {
 }
 
 function receivedText({ change, order, t }: Letter): string[] {
-  const { payment_source, total } = order
+  const { payment_source } = order
   const isAccepted = payment_source === 'prepayment'
-  if (total === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
+  if (dueOf(order) === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
+}
+
+/** Less is to be paid than the first mail said; whoever paid that already gets the rest back. */
+function reducedText({ change, order, t }: Letter): string[] {
+  const { payment_source: source, state, lang, currency } = order
+  const isSent = state === 'in_fulfilment' || state === 'completed'
+  const isAsked = source === 'prepayment' || (source === 'invoice' && isSent)
+  if (dueOf(order) === 0) return [t('mail.reduced.nothing'), t('mail.reduced.more')]
+  const total = formatMoney(order.total, lang, currency)
+  return [
+    t('mail.reduced.text', { amount: amountOf(order), total }),
+    ...(isAsked ? [bankText(change, order)] : []),
+    t('mail.reduced.more'),
+  ]
 }
 
 function shippedText({ change, order, t }: Letter): string[] {

@@ -13,6 +13,8 @@ import { orderFailures } from '../../errors.ts'
 import { refundOrder } from '../../refunds/server/refund-order.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import {
+  dueOf,
+  isClaimed,
   isMailDue,
   type MailKind,
   type OrderAction,
@@ -36,23 +38,35 @@ const MAILS: Partial<Record<OrderAction, MailKind>> = {
   expire: 'expired',
 }
 
-type Move = { id: string; action: OrderAction; version: number; tracking?: string }
+type Move = {
+  id: string
+  action: OrderAction
+  version: number
+  tracking?: string | undefined
+  /** Cents that came. */
+  amount?: number | undefined
+}
 
 /** One step of an order, with its goods, its mail and its line in the history. */
 export async function moveOrder(
   change: OrderChange,
-  { id, action, version, tracking }: Move,
+  { id, action, version, tracking, amount }: Move,
 ): Promise<Order> {
   const before = await orderResource.take(change, id, version)
   const wanted = stepOf(action, before)
-  if (!wanted) throw orderFailures.transition({ state: before.state })
+  if (!wanted) {
+    const { state } = before
+    const waits = action === 'ship' && state !== 'cancelled' && isClaimed(before)
+    throw waits ? orderFailures.undecided({ state }) : orderFailures.transition({ state })
+  }
   if (action === 'refund') return refundRest(change, before)
+  const reduced = action === 'mark_paid' ? stillReduced(before, amount) : before.reduced
   const hasGoods = await moveGoods(change, before, action)
   const step = hasGoods ? wanted : { ...wanted, state: before.state }
   await change.db
     .updateTable('orders')
     .set({
-      ...step,
+      ...{ ...step, reduced },
       ...(action === 'resume' && isAwaited(before) && { pay_until: anew(change) }),
       ...(tracking !== undefined && { tracking }),
       version: sql<number>`version + 1`,
@@ -60,7 +74,7 @@ export async function moveOrder(
     })
     .where('id', '=', id)
     .execute()
-  const after = { ...standing(before), ...step }
+  const after = { ...standing(before), ...step, reduced }
   await change.audit({ noun: 'order', id, action, before: standing(before), after })
   const [moved = before] = await orderResource.read(change.db, [id])
   const kind = MAILS[action]
@@ -80,8 +94,11 @@ async function moveGoods(
     await takeBackStock(change, { lines: without(lines, 'arrived'), note: number })
   // The goods of an expired order were given back: they are asked for anew, and may be gone.
   if (action !== 'mark_paid' || payment_provider_state !== 'expired') return true
+  const left = without(lines, 'returned')
+  // Nothing is bought any more: the money goes back.
+  if (left.length === 0) return false
   try {
-    await commitStock(change, { cart: id, order: id, lines: without(lines, 'returned') })
+    await commitStock(change, { cart: id, order: id, lines: left })
     return true
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'sold_out') throw error
@@ -117,8 +134,20 @@ function without(lines: Order['lines'], part: 'returned' | 'arrived') {
     .map(({ variant, quantity }) => ({ variant, quantity: fromThousandths(quantity) }))
 }
 
-function standing({ state, payment_provider_state }: Order): Partial<Standing> {
-  return { state, payment_provider_state }
+function standing({ state, payment_provider_state, reduced }: Order): Partial<Standing> {
+  return { state, payment_provider_state, reduced }
+}
+
+/**
+ * What nobody paid of an order. Somebody may have paid before less was asked for: then the goods that
+ * came back were paid, and their returns owe that money.
+ */
+function stillReduced(order: Order, amount: number | undefined): number {
+  const due = dueOf(order)
+  const came = amount ?? due
+  const isAsked = order.reduced > 0 && amount === undefined
+  if (isAsked || came < due || came > order.total) throw orderFailures.paidAmount()
+  return order.total - came
 }
 
 /** Sends the buyer once more what they were told, as it is now. */

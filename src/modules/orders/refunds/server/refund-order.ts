@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { orderFailures } from '../../errors.ts'
 import type { Order } from '../../orders/order.ts'
 import { mailBuyer } from '../../orders/server/mail-buyer.ts'
 import { orderResource } from '../../orders/server/order.resource.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { type Refund, writeRefund } from './write-refund.ts'
+
+type Refund = {
+  order: string
+  /** Whole cents. */
+  amount: number
+  /** The day on which the money went back. */
+  refunded_on: string
+  /** For the team alone. */
+  note: string
+}
 
 /** Cents that stay here from now on although goods came back; less than nothing: that go back after all. */
 type Withheld = { withheld?: number }
@@ -37,7 +47,7 @@ export async function refundOrder(
     .returning('id')
     .executeTakeFirst()
   if (!paid || !before) throw orderFailures.refundTooHigh()
-  await writeRefund(change, refund)
+  await writeRefund(change.db, refund)
   const [order = before] = await orderResource.read(change.db, [id])
   await change.audit({
     ...{ noun: 'order', id, action: 'refund' },
@@ -45,6 +55,14 @@ export async function refundOrder(
   })
   await mailBuyer(change, order, 'refunded')
   return order
+}
+
+/** A line of the log; nobody can change it. */
+async function writeRefund(db: OrderChange['db'], { order, ...refund }: Refund): Promise<void> {
+  await db
+    .insertInto('order_refunds')
+    .values({ id: uuidv7(), order_id: order, ...refund })
+    .execute()
 }
 
 function standing({ payment_provider_state, refunded, withheld }: Order) {

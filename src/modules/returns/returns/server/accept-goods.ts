@@ -38,8 +38,9 @@ export async function acceptGoods(
   const goods = [...worth.goods.values()].reduce((sum, amount) => sum + amount, 0)
   const amounts = { goods_amount: goods, shipping_amount: worth.shipping }
   // What is not paid yet need not be paid; what ended as a whole is not asked for anyway.
-  const isUnpaid = order.payment_provider_state === 'awaiting' && order.state !== 'cancelled'
-  if (!isUnpaid || worth.isAll || goods === 0) return amounts
+  const { payment_provider_state: payment, state } = order
+  const mayBePaid = payment === 'expired' || (payment === 'awaiting' && state !== 'cancelled')
+  if (!mayBePaid || worth.isAll || goods === 0) return amounts
   await reduceOrder(change, { order: order._id, amount: goods })
   return { ...amounts, reduced_amount: goods }
 }
@@ -56,11 +57,11 @@ async function moveGoods(change: ReturnChange, { item, order, isAll }: Accepted)
     return
   }
   // What lies ready was never away: it can be sold again without a look at it.
-  const isShelved = isReady(order) && item.state !== 'inspected'
+  const isShelved = liesReady(order) && item.state !== 'inspected'
   const lines = goodsOf(item.lines.filter(({ is_restocked }) => is_restocked || isShelved))
   await takeBackStock(change, { lines, note: item.number })
   const isUnpaid = order.payment_provider_state === 'awaiting'
-  if (isAll && order.state === 'in_fulfilment' && (isUnpaid || isReady(order)))
+  if (isAll && order.state === 'in_fulfilment' && isUnpaid)
     await moveOrder(change, { id, version, action: 'returned' })
 }
 
@@ -70,7 +71,12 @@ function isSent({ state }: Order): boolean {
 
 /** It is at the buyer's, or on its way. */
 function hasLeft(order: Order): boolean {
-  return isSent(order) && !isReady(order)
+  return isSent(order) && !liesReady(order)
+}
+
+/** What is to be fetched and was paid may have been fetched: only an inspection can tell. */
+function liesReady(order: Order): boolean {
+  return isReady(order) && order.payment_provider_state === 'awaiting'
 }
 
 function goodsOf(lines: readonly Line[]) {

@@ -24,16 +24,18 @@ export async function assignByNumber(
   const { rows } = await sql`select from returns where id = ${id} and name = ''`.execute(change.db)
   if (rows.length > 0) await belongToBuyer(change, { id, order })
   const claimed = await assignOrder(change, { id, order })
-  if (claimed === 0) throw returnFailures.nothingLeft()
+  if (claimed > 0) return
+  // A withdrawal is received whatever others claimed: it waits for its goods.
+  const { rows: claims } = await sql`select from returns
+    where id = ${id} and kind <> 'withdrawal'`.execute(change.db)
+  if (claims.length > 0) throw returnFailures.nothingLeft()
 }
 
-/** Of their account, and of their person. */
+/** Of their person; whose account it is, the order says. */
 async function belongToBuyer(
   { db }: ReturnChange,
   { id, order }: { id: string; order: string },
 ): Promise<void> {
-  await sql`update returns set account_id = (select account_id from orders where id = ${order})
-    where id = ${id}`.execute(db)
   const links = await db
     .selectFrom('person_links')
     .select(['person_id', 'proof'])

@@ -31,29 +31,41 @@ export async function claimForWaiting(change: ReturnChange, order: string): Prom
     where order_id = ${order} and kind = 'withdrawal' and state = any(${[...UNDECIDED_STATES]}::text[])
       and not exists (select from return_lines l where l.return_id = r.id)
     order by created_at, id for update skip locked`.execute(change.db)
-  for (const { id } of rows) await assignOrder(change, { id, order })
+  for (const { id } of rows)
+    if ((await assignOrder(change, { id, order })) > 0) await noteMatch(change, id)
 }
 
-type Assignment = {
-  id: string
-  order: string
-  /** Nothing: all that can be given back. */
-  lines?: readonly WantedLine[] | undefined
+/** Nobody moves it on who has not seen its goods. */
+export async function noteMatch(change: ReturnChange, id: string): Promise<void> {
+  await sql`update returns set version = version + 1, updated_at = now()
+    where id = ${id}`.execute(change.db)
+  await change.audit({ noun: 'return', id, action: 'match' })
 }
 
-/** A return gets its order and claims its goods; answers how many lines it claimed. */
+type Assignment = { id: string; order: string }
+type Assigned = { kind: ReturnKind; wanted: readonly WantedLine[] | null }
+
+/**
+ * A return gets its order and claims its goods; answers how many lines it claimed. What others claimed
+ * before is left to them: the declaration stands all the same.
+ */
 export async function assignOrder(
   change: ReturnChange,
-  { id, order: orderId, lines }: Assignment,
+  { id, order: orderId }: Assignment,
 ): Promise<number> {
   // Two who withdraw at once come one after the other.
   const order = await lockOrder(change, orderId)
   if (!order) throw returnFailures.unknownOrder()
-  const { rows } = await sql<{ kind: ReturnKind }>`update returns set order_id = ${orderId},
+  const { rows } = await sql<Assigned>`update returns set order_id = ${orderId},
     name = coalesce(nullif(name, ''), ${order.name}),
     contact = coalesce(nullif(contact, ''), ${order.email}), lang = case when name = ''
-      then ${order.lang} else lang end where id = ${id} returning kind`.execute(change.db)
-  const wanted = wantedOf(order, { kind: rows[0]?.kind ?? 'withdrawal', lines })
+      then ${order.lang} else lang end,
+    account_id = case when account_id is null
+        and lower(coalesce(nullif(contact, ''), ${order.email})) = lower(${order.email})
+      then (select account_id from orders where id = ${orderId}) else account_id end
+    where id = ${id} returning kind, wanted`.execute(change.db)
+  const [assigned = { kind: 'withdrawal' as const, wanted: null }] = rows
+  const wanted = wantedOf(order, assigned)
   await claimLines(change, { order: orderId, lines: wanted })
   for (const { line, quantity } of wanted)
     await change.db
@@ -68,20 +80,27 @@ export async function assignOrder(
 type Wanted = { line: string; quantity: number }
 
 function wantedOf(
-  { state, lines: bought }: Order,
-  { kind, lines }: { kind: ReturnKind; lines?: readonly WantedLine[] | undefined },
+  { state, payment_provider_state, lines: bought }: Order,
+  { kind, wanted }: Assigned,
 ): Wanted[] {
-  // There is no contract any more.
-  if (state === 'cancelled') return []
-  if (lines) {
-    const named = bought.filter(({ _id }) => lines.some(({ line }) => line === _id))
+  // There is no contract any more; one that has expired lives on when its money comes.
+  if (state === 'cancelled' && payment_provider_state !== 'expired') return []
+  const isOpen = ({ quantity }: Wanted) => quantity > 0
+  if (wanted) {
+    const named = bought.filter(({ _id }) => wanted.some(({ line }) => line === _id))
     if (kind === 'withdrawal' && !named.every(canBeWithdrawn)) throw returnFailures.exempt()
-    return lines.map(({ line, quantity }) => ({ line, quantity: toThousandths(quantity) }))
+    return wanted.map((one) => clipped(one, bought)).filter(isOpen)
   }
   const left = bought.filter((line) => kind !== 'withdrawal' || canBeWithdrawn(line))
-  return left
-    .map((line) => ({ line: line._id, quantity: leftOf(line) }))
-    .filter(({ quantity }) => quantity > 0)
+  return left.map((line) => ({ line: line._id, quantity: leftOf(line) })).filter(isOpen)
+}
+
+/** What is left of a line that was named; what was never bought is refused where it is claimed. */
+function clipped({ line, quantity }: WantedLine, bought: Order['lines']): Wanted {
+  const size = toThousandths(quantity)
+  const found = bought.find(({ _id }) => _id === line)
+  const isBought = found && size <= toThousandths(found.quantity)
+  return { line, quantity: isBought ? Math.min(size, leftOf(found)) : size }
 }
 
 function covers(wanted: readonly Wanted[], line: Order['lines'][number]): boolean {

@@ -29,7 +29,9 @@ export async function moveReturn(
   if (isReasoned) await releaseClaims(change, id)
   const said = isReasoned ? { reason: reason.trim() } : {}
   const after = await writeStep(change, before, { action, columns: { ...values, ...said, state } })
-  if (isReasoned && before.order) await claimForWaiting(change, before.order)
+  // Goods may be free again: of a part that was not taken back, too.
+  if ((isReasoned || action === 'accept') && before.order)
+    await claimForWaiting(change, before.order)
   if (action === 'reject') await mailRejection(change, after)
   return after
 }

@@ -3,6 +3,7 @@ import { refundOrder } from '#modules/orders/server/api.ts'
 import { returnFailures } from '../../errors.ts'
 import { mustHandleOrders } from '../../server/rights.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
+import { isLater } from '../life-cycle.ts'
 import type { GoodsReturn } from '../return.ts'
 import { mustLead, writeStep } from './move-return.ts'
 import { returnResource } from './return.resource.ts'
@@ -25,12 +26,12 @@ export async function refundReturn(
   const state = mustLead(before, 'refund')
   const reason = given.trim()
   // Of what was kept some may go back later.
-  const isLater = before.state === 'refunded'
-  const open = isLater ? before.withheld_amount : before.owed
+  const isKept = isLater(before)
+  const open = isKept ? before.withheld_amount : before.owed
   const refunded = amount ?? open
-  const most = (before.ordered?.refundable ?? 0) + (isLater ? open : 0)
+  const most = (before.ordered?.refundable ?? 0) + (isKept ? open : 0)
   if (refunded > most) throw returnFailures.tooMuch()
-  const isOdd = isLater ? refunded > open : refunded !== open
+  const isOdd = isKept ? refunded > open : refunded !== open
   if (isOdd && reason === '') throw returnFailures.reason()
   if (refunded_on > dayInBerlin()) throw returnFailures.future()
   const withheld = Math.max(0, open - refunded)

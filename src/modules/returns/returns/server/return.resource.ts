@@ -9,15 +9,23 @@ import { mustHandleOrders } from '../../server/rights.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import type { Db } from '../../server/unit-of-work.ts'
 import { mailReceipt } from '../../withdrawal/server/mail-receipt.ts'
+import { type ReturnState, UNDECIDED_STATES } from '../life-cycle.ts'
 import { type GoodsReturn, goodsReturn } from '../return.ts'
 import { assignByNumber } from './assign-by-number.ts'
+import { owedPart, unpaidPart } from './owed.ts'
 
 export const returnResource = resourcesOf<ReturnTables>()(goodsReturn, {
   table: 'returns',
-  check: async (change, { contract, declared }, before) => {
-    if (declared && declared > dayInBerlin()) throw returnFailures.declaredLater()
+  check: async (change, values, before) => {
+    const { contract, declared } = values
+    if (before?.is_online && isRewritten(values, before)) throw returnFailures.proof()
+    const noted = before ? new Date(before.created) : new Date()
+    if (declared && declared > dayInBerlin(noted)) throw returnFailures.declaredLater()
     if (contract === undefined) return
     mustHandleOrders(change, 'view')
+    // What has ended would claim goods that nobody ever lets go.
+    if (before && !UNDECIDED.includes(before.state))
+      throw returnFailures.transition({ state: before.state })
     // While it has no goods, the order can be given anew: they may be free by now.
     if (before?.order && before.lines.length > 0) throw returnFailures.assigned()
   },
@@ -31,12 +39,22 @@ export const returnResource = resourcesOf<ReturnTables>()(goodsReturn, {
   derive,
 })
 
+const UNDECIDED: readonly ReturnState[] = UNDECIDED_STATES
+
+type Declared = { kind?: GoodsReturn['kind']; declared?: string | null | undefined }
+
+/** Whether somebody says another kind or day than what was declared. */
+function isRewritten({ kind, declared }: Declared, before: GoodsReturn): boolean {
+  const isOther = (value: unknown, own: unknown) => value !== undefined && value !== own
+  return isOther(kind, before.kind) || isOther(declared, before.declared)
+}
+
 async function derive(db: Db, ids: readonly string[]) {
   const [lines, facts] = [await readLines(db, ids), await readFacts(db, ids)]
   return new Map(
     ids.map((id) => {
-      const { owed = 0, ordered = null } = facts.get(id) ?? {}
-      return [id, { lines: lines.get(id) ?? [], ordered, owed }]
+      const { owed = 0, reduced_amount = 0, ordered = null } = facts.get(id) ?? {}
+      return [id, { lines: lines.get(id) ?? [], ordered, owed, reduced_amount }]
     }),
   )
 }
@@ -73,7 +91,8 @@ async function readLines(db: Db, returns: readonly string[]) {
 
 type FactRow = {
   id: string
-  worth: number
+  owed: number
+  reduced_amount: number
   number: string
   state: OrderState
   payment: PaymentState
@@ -81,17 +100,14 @@ type FactRow = {
   rest: number
 }
 
-/** What is owed is never more than was paid and did not go back yet. */
 async function readFacts(db: Db, returns: readonly string[]) {
   const { rows } = await sql<FactRow>`
-    select r.id, r.goods_amount + r.shipping_amount - r.reduced_amount - r.withheld_amount
-        - r.refunded_amount as worth,
-      o.number, o.state, o.payment_provider_state as payment, o.currency,
-      o.total - o.reduced - o.withheld - o.refunded as rest
+    select r.id, ${owedPart} as owed, ${unpaidPart} as reduced_amount, o.number, o.state,
+      o.payment_provider_state as payment, o.currency, o.total - o.reduced - o.withheld - o.refunded as rest
     from returns r join orders o on o.id = r.order_id
     where r.id = any(${[...returns]}::uuid[])`.execute(db)
   return new Map(
-    rows.map(({ id, worth, payment, rest, ...order }) => {
+    rows.map(({ id, owed, reduced_amount, payment, rest, ...order }) => {
       const refundable = isPaid(payment) ? rest : 0
       const is_sent = order.state === 'in_fulfilment' || order.state === 'completed'
       const ordered = {
@@ -100,7 +116,7 @@ async function readFacts(db: Db, returns: readonly string[]) {
         is_paid: isPaid(payment) || payment === 'refunded',
         refundable,
       }
-      return [id, { owed: Math.min(Math.max(0, worth), refundable), ordered }]
+      return [id, { owed, reduced_amount, ordered }]
     }),
   )
 }

@@ -18,6 +18,8 @@ const returns = nounTable(
     due_on: `date generated always as (case when kind = 'withdrawal' then
       coalesce(declared_on, (created_at at time zone 'Europe/Berlin')::date) + 14 end) stored`,
     is_whole: 'boolean not null default true',
+    is_online: 'boolean not null default false',
+    wanted: 'jsonb',
     reason: "text not null default ''",
     goods_amount: 'bigint not null default 0 check (goods_amount >= 0)',
     shipping_amount: 'bigint not null default 0 check (shipping_amount >= 0)',
@@ -43,7 +45,7 @@ export const createReturns: Migration = {
     await sql`create index returns_kind on returns (kind, created_at, id)`.execute(db)
     await sql`create index returns_open on returns (due_on, id) where state in ('declared',
       'acknowledged', 'label_sent', 'in_transit', 'received', 'inspected', 'accepted',
-      'accepted_partly')`.execute(db)
+      'accepted_partly') or (state = 'closed' and reduced_amount > 0)`.execute(db)
     await sql`create table return_lines (
       id uuid primary key,
       return_id uuid not null references returns on delete cascade,

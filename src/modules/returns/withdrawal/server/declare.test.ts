@@ -85,6 +85,16 @@ describe('the receipt', () => {
     expect(await latest()).toMatchObject({ contact: to, state: 'declared' })
     expect(await mailsTo(to)).toHaveLength(10)
   })
+
+  test('reaches the buyer whatever strangers have typed', async () => {
+    const { variant } = await stocked('5')
+    const { token } = await buy(variant)
+    for (let count = 0; count < 10; count += 1) await declare({ contact: BUYER.email })
+    expect(await receiptOf({ contact: BUYER.email })).toMatchObject({ is_mailed: false })
+    const own = await receiptOf({ token, contact: BUYER.email })
+    expect(own).toMatchObject({ is_mailed: true })
+    expect((await mailsTo(BUYER.email)).at(-1)?.subject).toContain(own.number)
+  })
 })
 
 test('the link spares the question only for the address of the order', async () => {

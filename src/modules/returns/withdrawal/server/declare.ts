@@ -17,9 +17,10 @@ import type { ReturnTables } from '../../server/tables.ts'
 import { tellStaff } from '../../server/tell-staff.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
 import type { Declaration } from '../declaration.ts'
+import { isOfBuyer } from './is-of-buyer.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { MATCH } from './match-job.ts'
-import { exemptWords } from './offered-lines.ts'
+import { exemptWords, namesOf } from './offered-lines.ts'
 
 /**
  * Keeps a declaration and acknowledges it, in one transaction. Under an id that was promised before,
@@ -35,7 +36,8 @@ export async function declare(
   const { user, lang } = change.scope
   const order = token ? await findByToken(tablesOf<ReturnTables>(change.db), token) : undefined
   if (lines && !order) throw returnFailures.linesNeedLink()
-  const isMailed = await mayMail(change, contact)
+  const isOwn = order && isOfBuyer(order, contact)
+  const isMailed = await mayMail(change, { contact, key: isOwn ? order._id : contact })
   const made = await change.db
     .insertInto('returns')
     .values({
@@ -44,18 +46,21 @@ export async function declare(
       contract: order?.number ?? declaration.contract,
       state: isMailed ? 'acknowledged' : 'declared',
       account_id: isAuthenticated(user) ? user.id : null,
+      ...{ is_online: true, wanted: lines ? JSON.stringify(lines) : null },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) return readReceipt(change, id)
   await change.audit({ noun: 'return', id, action: 'declare' })
-  if (order) await assignOrder(change, { id, order: order._id, lines })
+  if (order) await assignOrder(change, { id, order: order._id })
   else await change.enqueue(MATCH, { id })
   const mail = Email.safeParse(contact).success ? contact : null
   await findOrSuggest(change, { name, mail, thing: thingOf(id) })
   const [item] = isMailed ? await returnResource.read(change.db, [id]) : []
-  if (item) await mailReceipt(change, item, exemptWords(order, lines, lang))
+  // As it was declared, whatever others have claimed of it.
+  const said = { lines: namesOf(order, lines, lang), exempt: exemptWords(order, lines, lang) }
+  if (item) await mailReceipt(change, item, said)
   await tellStaff(change, id)
   return readReceipt(change, id)
 }
@@ -65,14 +70,20 @@ async function isKept({ db }: ReturnChange, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Anyone can type any address, so nobody's mailbox is filled by it: the declaration counts all the same. */
+/**
+ * Anyone can type any address, so nobody's mailbox is filled by it: the declaration counts all the same.
+ * The buyer, who has the link of the order, is counted by it: no stranger takes the receipt from them.
+ */
 const PER_ADDRESS = { max: 10, seconds: 24 * 60 * 60, per: 'user' } as const
 
-async function mayMail({ kernel }: ReturnChange, contact: string): Promise<boolean> {
+async function mayMail(
+  { kernel }: ReturnChange,
+  { contact, key }: { contact: string; key: string },
+): Promise<boolean> {
   if (!Email.safeParse(contact).success) return false
-  const key = createHash('sha256').update(contact.toLowerCase()).digest('base64url')
+  const hash = createHash('sha256').update(key.toLowerCase()).digest('base64url')
   try {
-    await countAttempt(kernel, `withdrawal ${key}`, PER_ADDRESS)
+    await countAttempt(kernel, `withdrawal ${hash}`, PER_ADDRESS)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-many') return false

@@ -10,6 +10,12 @@ import type { GoodsReturn } from '../../returns/return.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
 import { declarationFacts, factText } from '../describe-declaration.ts'
 
+type Said = {
+  /** '1 × Roggenlaib', as it was declared; nothing: the goods of the return. */
+  lines?: readonly string[]
+  exempt?: readonly string[]
+}
+
 /**
  * What was declared, and when: without delay, as the law wants it (§ 356a (4) BGB). Where the order is
  * known, why the right is missing for some of it.
@@ -17,7 +23,7 @@ import { declarationFacts, factText } from '../describe-declaration.ts'
 export async function mailReceipt(
   change: ReturnChange,
   item: GoodsReturn,
-  exempt: readonly string[] = withdrawalLines(item),
+  { lines, exempt = withdrawalLines(item) }: Said = {},
 ): Promise<void> {
   const t = translator(messages, item.lang)
   await mailTo(change, item, {
@@ -25,7 +31,7 @@ export async function mailReceipt(
     title: t('mail.receipt.title'),
     paragraphs: [
       t('mail.receipt.text'),
-      declarationFacts({ ...item, declared: item.declared ?? item.created }, item.lang)
+      declarationFacts({ ...item, declared: item.declared ?? item.created }, lines)
         .map(factText)
         .join('\n'),
       exempt.join('\n'),

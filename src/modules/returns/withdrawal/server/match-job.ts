@@ -3,7 +3,7 @@ import { Email } from '#kernel/contract/fields.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { findOrderByNumber } from '#modules/orders/server/api.ts'
-import { assignOrder } from '../../returns/server/assign-order.ts'
+import { assignOrder, noteMatch } from '../../returns/server/assign-order.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
 
@@ -26,7 +26,7 @@ async function match(change: ReturnChange, id: string): Promise<void> {
   const order = await findOrder(change, row)
   if (!order) return
   await assignOrder(change, { id, order })
-  await change.audit({ noun: 'return', id, action: 'match' })
+  await noteMatch(change, id)
 }
 
 type Typed = { contract: string; contact: string }

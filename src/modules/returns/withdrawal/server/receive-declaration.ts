@@ -2,12 +2,12 @@ import { uuidv7 } from 'uuidv7'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { checkCaptcha } from '#kernel/server/captcha/check-captcha.ts'
-import type { Order } from '#modules/orders/orders/order.ts'
 import { findByToken } from '#modules/orders/server/api.ts'
 import type { Receipt } from '../../returns/return.calls.ts'
 import type { ReturnContext } from '../../server/unit-of-work.ts'
 import type { Declaration } from '../declaration.ts'
 import { declare } from './declare.ts'
+import { isOfBuyer } from './is-of-buyer.ts'
 
 type Sent = Declaration & { captcha?: CaptchaProof | undefined }
 
@@ -31,11 +31,6 @@ export async function mustBePerson(
   const order = token ? await findByToken(context.db, token) : undefined
   if (order && isOfBuyer(order, contact)) return
   await checkCaptcha(context, captcha)
-}
-
-/** Nobody else is mailed by it. */
-export function isOfBuyer({ email }: Pick<Order, 'email'>, contact: string): boolean {
-  return contact.trim().toLowerCase() === email.toLowerCase()
 }
 
 export function isKnown({ user }: Pick<ReturnContext, 'user'>): boolean {

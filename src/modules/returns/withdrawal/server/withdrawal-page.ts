@@ -20,8 +20,9 @@ import { describeFacts } from '../describe-declaration.ts'
 import type { WithdrawalData } from '../page.ts'
 import { declare } from './declare.ts'
 import { type Draft, isOld, readDraft, writeDraft } from './draft.ts'
+import { isOfBuyer } from './is-of-buyer.ts'
 import { exemptWords, namesOf, offeredLines, typedLines, wantedLines } from './offered-lines.ts'
-import { isKnown, isOfBuyer, mustBePerson } from './receive-declaration.ts'
+import { isKnown, mustBePerson } from './receive-declaration.ts'
 
 type WithdrawalPage = Loaded<WithdrawalData>
 type Typed = Record<string, string>
