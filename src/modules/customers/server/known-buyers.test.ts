@@ -226,6 +226,19 @@ test('a guest who gets an account is found among those with one', async () => {
   expect(await among('has_account=false')).toEqual([])
 })
 
+test('an address that is erased stands with no customer, whatever their person is known by', async () => {
+  const { id, handle } = await makeAccount(app)
+  await bought(handle)
+  const { _id } = await of(handle)
+  const { version } = await personAt(_id)
+  const contacts = [{ kind: 'email', label: '', value: 'anders@example.org' }]
+  await admin.put(PERSON + _id, { version, contacts })
+  const officer = await app.steppedUp('admin')
+  const erased = await officer.post(`/api/v0/users/${id}/erase`, { dryRun: false, handle })
+  expect(erased.status).toBe(200)
+  expect(await read(_id)).toMatchObject({ orders: 1, email: '' })
+})
+
 test('a block waits for an order that is being placed', async () => {
   await bought('gleich@example.org')
   const { _id, version } = await of('gleich@example.org')

@@ -48,6 +48,14 @@ export const personal = personColumns<CustomerTables>({
       erase: 'delete',
       merge: 'stays',
     },
+    // Of a guest whose person has another address by now, the one that was typed goes as it does in the orders.
+    {
+      table: 'customers',
+      email: 'email',
+      where: { has_account: false },
+      erase: { email: '' },
+      merge: 'stays',
+    },
   ],
 })
 

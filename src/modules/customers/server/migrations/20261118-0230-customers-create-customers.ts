@@ -44,6 +44,7 @@ export const createCustomers: Migration = {
       where is_blocked`.execute(db)
     await sql`create index customers_without_invoice on customers (created_at, id)
       where no_invoice`.execute(db)
+    await sql`create index customers_email on customers (lower(email))`.execute(db)
     await sql`create index customers_account on customers (has_account, created_at, id)`.execute(db)
     await sql`create index customers_unconfirmed on customers (id)
       where vat_id_state in ('asked', 'unavailable')`.execute(db)
