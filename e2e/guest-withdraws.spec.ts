@@ -48,6 +48,36 @@ test('a guest withdraws from one line on a phone without scripts, and gets the m
   await desk.close()
 })
 
+test('where a part was withdrawn from before it was paid, staff say how much came', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await phone.newPage()
+  await withdraw(page, await buyBoth(page))
+  const desk = await signedInAs(await browser.newContext(), kontor.url)
+  const { request } = desk
+  const latest = async () =>
+    (await (await request.get(kontor.url('/api/v0/return/'))).json()).items[0]
+  const { _id, version, order } = await latest()
+  await send(request, `/api/v0/return/${_id}/accept`, { version })
+  const admin = await desk.newPage()
+  await admin.setViewportSize({ width: 360, height: 740 })
+  await admin.goto(kontor.url(`/admincenter/shop/orders/${order}`))
+  await expect(admin.getByText('Noch zu bezahlen')).toBeVisible()
+  await expectSettled(admin)
+  await fitsOn(admin)
+  await expectAccessible(admin, 'an order of which a part came back', 'main')
+  const sum = admin.getByLabel('Gekommen sind')
+  await sum.fill('1')
+  await expect(admin.getByText(/^Mindestens .*, höchstens /)).toBeVisible()
+  const { items } = await (await request.get(kontor.url(`/api/v0/order/${order}`))).json()
+  await sum.fill(`${items[0].total / 100}`.replace('.', ','))
+  await act(admin, 'Als bezahlt vermerken', 'Als bezahlt vermerkt.')
+  expect(await latest()).toMatchObject({ _id, owed: 1250 })
+  await phone.close()
+  await desk.close()
+})
+
 /** By the calls of the cart, in the browser of the guest; answers the end of the order's link. */
 async function buyBoth(page: Page): Promise<string> {
   for (const slug of ['keksdose', 'brotkasten']) {
