@@ -15,6 +15,7 @@ import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts
 import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
 import { indexTurnover } from './migrations/20261118-0231-orders-index-turnover.ts'
+import { keepVatChecks } from './migrations/20261118-0255-orders-keep-vat-checks.ts'
 import { payOnline } from './migrations/20261118-0300-orders-pay-online.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
@@ -35,6 +36,7 @@ export const orders: ServerModule = {
     '20261117-2310-orders-index-lists': indexLists,
     '20261117-2311-orders-keep-refunds': keepRefunds,
     '20261118-0231-orders-index-turnover': indexTurnover,
+    '20261118-0255-orders-keep-vat-checks': keepVatChecks,
     '20261118-0300-orders-pay-online': payOnline,
   },
   routes: orderRoutes,

@@ -19,6 +19,7 @@ const COLUMNS = [
   'name',
   'email',
   'address',
+  'vat_check',
   'delivery',
   'state',
   'payment_source',

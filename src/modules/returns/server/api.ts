@@ -1,0 +1,1 @@
+export { owedPart } from '../returns/server/owed.ts'
