@@ -5,6 +5,7 @@ import type { BackupTables } from '#modules/backup/server/tables.ts'
 import type { BugTables } from '#modules/bug-tracker/server/tables.ts'
 import type { CatalogTables } from '#modules/catalog/server/tables.ts'
 import type { CheckoutTables } from '#modules/checkout/server/tables.ts'
+import type { CustomerTables } from '#modules/customers/server/tables.ts'
 import type { DashboardTables } from '#modules/dashboard/server/tables.ts'
 import type { RequestTables } from '#modules/data-requests/server/tables.ts'
 import type { DesignerTables } from '#modules/designer/server/tables.ts'
@@ -28,6 +29,7 @@ type Tables = RequestTables &
   BugTables &
   CatalogTables &
   CheckoutTables &
+  CustomerTables &
   DashboardTables &
   DesignerTables &
   EntryTables &

@@ -16,6 +16,7 @@ const DANGEROUS = [
   'DELETE /api/v0/auth/',
   'DELETE /api/v0/auth/:id',
   'GET /api/v0/backup/download/:ticket',
+  'GET /api/v0/customer/:id/export',
   'GET /api/v0/data_request/:id/export',
   'GET /api/v0/person/:id/export',
   'GET /api/v0/users/:id/export',
@@ -26,6 +27,7 @@ const DANGEROUS = [
   'POST /api/v0/backup/recovery_key',
   'POST /api/v0/backup/test_offsite',
   'POST /api/v0/batch/auth/remove/',
+  'POST /api/v0/customer/:id/erase',
   'POST /api/v0/data_request/:id/erase',
   'POST /api/v0/person/:id/erase',
   'POST /api/v0/users/:id/erase',
@@ -80,6 +82,7 @@ const HARMLESS = [
   // The list as whoever asks may read it anyway, page by page.
   'POST /api/v0/person/export',
   // For 30 days a merge of persons is undone by the next call; no account is merged by it.
+  'POST /api/v0/customer/:id/merge',
   'POST /api/v0/person/merge',
   'POST /api/v0/person/undoMerge',
   'POST /api/v0/search/auth',

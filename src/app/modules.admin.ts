@@ -7,6 +7,7 @@ import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
 import { catalogAdmin } from '#modules/catalog/admin/screens.ts'
 import { configAdmin } from '#modules/config/admin/screens.ts'
 import { consentsAdmin } from '#modules/consents/admin/screens.ts'
+import { customersAdmin } from '#modules/customers/admin/screens.ts'
 import { dashboardAdmin } from '#modules/dashboard/admin/screens.ts'
 import { dataRequestsAdmin } from '#modules/data-requests/admin/screens.ts'
 import { designerAdmin, loadLayouts } from '#modules/designer/admin/screens.ts'
@@ -57,6 +58,7 @@ export const adminModules: readonly AdminModule[] = [
   ordersAdmin,
   paymentsAdmin,
   returnsAdmin,
+  customersAdmin,
   catalogAdmin,
   stockAdmin,
   shopAdmin,

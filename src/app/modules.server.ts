@@ -8,6 +8,7 @@ import { catalogModule } from '#modules/catalog/server/module.ts'
 import { checkoutModule } from '#modules/checkout/server/module.ts'
 import { configModule } from '#modules/config/server/module.ts'
 import { consents } from '#modules/consents/server/module.ts'
+import { customersModule } from '#modules/customers/server/module.ts'
 import { dashboard } from '#modules/dashboard/server/module.ts'
 import { dataRequestsModule } from '#modules/data-requests/server/module.ts'
 import { designerModule } from '#modules/designer/server/module.ts'
@@ -68,8 +69,9 @@ const modules: readonly ServerModule[] = [
   stockModule(),
   paymentsModule({ order: orderSubject }),
   orders,
-  checkoutModule(),
   returnsModule(),
+  customersModule(() => serverModules),
+  checkoutModule(),
   starterModule(() => serverModules),
   uiGallery,
   backupModule(backupInstallation),

@@ -17,6 +17,10 @@ const WORDS: Record<string, Label> = {
     de: 'Eine BIC hat acht oder elf Großbuchstaben und Ziffern',
     en: 'A BIC has eight or eleven capital letters and digits',
   },
+  vat_id: {
+    de: 'Bitte eine USt-IdNr. aus einem Land der EU angeben, z. B. ATU12345675',
+    en: 'Please enter a VAT number from a country in the EU, e.g. ATU12345675',
+  },
   colour: { de: 'Das ist keine gültige Farbe', en: 'This is not a valid colour' },
   time: {
     de: 'Bitte geben Sie eine Uhrzeit ein, z. B. 07:30',

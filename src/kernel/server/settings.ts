@@ -27,6 +27,7 @@ const Environment = z.object({
     .default([]),
   KONTOR_STRIPE_URL: url.default('https://api.stripe.com'),
   KONTOR_PAYPAL_URL: url.optional(),
+  KONTOR_VIES_URL: url.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -63,6 +64,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     dnsServers: env.KONTOR_DNS,
     /** Where payment services answer; PayPal has one address for tests and one for money. */
     paymentServices: { stripe: env.KONTOR_STRIPE_URL, paypal: env.KONTOR_PAYPAL_URL },
+    /** The register of VAT ids of the EU. */
+    viesUrl: env.KONTOR_VIES_URL,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
     s3: s3Settings(env),
   }

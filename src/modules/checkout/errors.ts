@@ -37,6 +37,12 @@ export const checkoutFailures = errorCatalogue({
     de: 'Bitte geben Sie zuerst Ihre Anschrift ein.',
     en: 'Please enter your address first.',
   },
+  companyMissing: {
+    status: 422,
+    code: 'vat_id',
+    de: 'Zu einer USt-IdNr. gehört eine Firma. Bitte geben Sie an, wie sie heißt, oder lassen Sie die Nummer weg.',
+    en: 'A VAT number belongs to a company. Please enter its name, or leave out the number.',
+  },
   noPayment: {
     status: 422,
     code: 'no_payment_method',
@@ -66,6 +72,18 @@ export const checkoutFailures = errorCatalogue({
     code: 'terms',
     de: 'Bitte kreuzen Sie alles an, dem zugestimmt werden muss. Es wurde nichts bestellt.',
     en: 'Please tick everything that must be agreed to. Nothing was ordered.',
+  },
+  notAccepted: {
+    status: 403,
+    code: 'not_accepted',
+    de: 'Ihre Bestellung können wir im Shop leider nicht annehmen. Bitte melden Sie sich bei uns, damit wir eine Lösung finden. Es wurde nichts bestellt.',
+    en: 'We are sorry, but we cannot accept your order in the shop. Please get in touch so that we can find a solution. Nothing was ordered.',
+  },
+  aboveLimit: {
+    status: 422,
+    code: 'above_limit',
+    de: 'Eine Bestellung über diesen Betrag können wir im Shop leider nicht annehmen. Bitte bestellen Sie weniger, oder melden Sie sich bei uns. Es wurde nichts bestellt.',
+    en: 'We are sorry, but we cannot accept an order of this amount in the shop. Please order less, or get in touch. Nothing was ordered.',
   },
   guests: {
     status: 401,

@@ -11,7 +11,26 @@ export const de = {
   },
   vat: {
     label: 'enthaltene MwSt.',
+    intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung.',
+    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
+    without: 'Es ist keine Mehrwertsteuer enthalten.',
     smallBusiness: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet und ausgewiesen.',
+  },
+  vatId: {
+    ask: 'USt-IdNr. prüfen',
+    none: 'Ihre USt-IdNr. {{id}} ist noch nicht geprüft. Deshalb ist Mehrwertsteuer enthalten.',
+    other_name:
+      'Zu Ihrer USt-IdNr. {{id}} ist beim Register der EU ein anderer Name eingetragen. Deshalb ist Mehrwertsteuer enthalten. Bitte geben Sie bei der Anschrift die Firma so an, wie sie dort eingetragen ist.',
+    elsewhere:
+      'Trotz Ihrer USt-IdNr. {{id}} ist Mehrwertsteuer enthalten: Ohne sie liefern wir nur in das andere Land der EU, aus dem die Nummer ist.',
+    not_offered:
+      'Trotz Ihrer USt-IdNr. {{id}} ist Mehrwertsteuer enthalten: Lieferungen ohne Mehrwertsteuer bieten wir zurzeit nicht an.',
+    asked:
+      'Ihre USt-IdNr. {{id}} wird gerade beim Register der EU geprüft. Bis die Auskunft da ist, ist Mehrwertsteuer enthalten. Laden Sie die Seite bitte in einem Augenblick neu.',
+    invalid:
+      'Ihre USt-IdNr. {{id}} ist beim Register der EU nicht als gültig eingetragen. Deshalb ist Mehrwertsteuer enthalten.',
+    unavailable:
+      'Das Register der EU gibt gerade keine Auskunft zu Ihrer USt-IdNr. {{id}}. Deshalb ist Mehrwertsteuer enthalten. Sie können später bestellen oder mit Mehrwertsteuer.',
   },
   soldOut: {
     none: '{{name}} ist leider ausverkauft. Bitte nehmen Sie es aus dem Warenkorb. Es wurde nichts bestellt.',
@@ -64,6 +83,9 @@ export const de = {
     email: 'E-Mail-Adresse',
     emailHint: 'Dorthin schicken wir die Bestätigung.',
     company: 'Firma (freiwillig)',
+    vat_id: 'USt-IdNr. (freiwillig)',
+    vat_idHint:
+      'Für Firmen aus anderen Ländern der EU. Wir prüfen sie beim Register der EU; ist sie gültig und geht die Lieferung in dieses Land, berechnen wir keine Mehrwertsteuer.',
     first_name: 'Vorname',
     last_name: 'Nachname',
     address: 'Straße und Hausnummer',
@@ -83,6 +105,8 @@ export const de = {
     nowhere: 'Dorthin liefern wir leider nicht. Bitte geben Sie eine andere Anschrift ein.',
   },
   payment: {
+    limited:
+      'Für diese Bestellung können wir Ihnen zurzeit keine Zahlungsart anbieten. Bitte bestellen Sie weniger, oder melden Sie sich bei uns.',
     lead: 'Wie möchten Sie bezahlen?',
     none: 'Für diese Lieferung gibt es zurzeit keine Zahlungsart. Bitte wählen Sie eine andere Lieferung.',
   },

@@ -14,7 +14,26 @@ export const en: SameShape<typeof de> = {
   },
   vat: {
     label: 'VAT included',
+    intraCommunity: 'VAT-exempt intra-Community supply.',
+    reverseCharge: 'Reverse charge: the recipient owes the VAT.',
+    without: 'No VAT is included.',
     smallBusiness: 'No VAT is charged or shown (§ 19 UStG).',
+  },
+  vatId: {
+    ask: 'Check VAT number',
+    none: 'Your VAT number {{id}} has not been checked yet. That is why VAT is included.',
+    other_name:
+      'The EU register has another name for your VAT number {{id}}. That is why VAT is included. Please enter the company in your address as it is registered there.',
+    elsewhere:
+      'VAT is included despite your VAT number {{id}}: we deliver without it only to the other EU country the number is from.',
+    not_offered:
+      'VAT is included despite your VAT number {{id}}: we do not offer deliveries without VAT at the moment.',
+    asked:
+      'Your VAT number {{id}} is being checked with the register of the EU. Until it answers, VAT is included. Please reload the page in a moment.',
+    invalid:
+      'The register of the EU does not list your VAT number {{id}} as valid. This is why VAT is included.',
+    unavailable:
+      'The register of the EU gives no answer about your VAT number {{id}} right now. This is why VAT is included. You can order later, or with VAT.',
   },
   soldOut: {
     none: '{{name}} is sold out. Please take it out of the cart. Nothing was ordered.',
@@ -67,6 +86,9 @@ export const en: SameShape<typeof de> = {
     email: 'Email address',
     emailHint: 'We send the confirmation there.',
     company: 'Company (optional)',
+    vat_id: 'VAT number (optional)',
+    vat_idHint:
+      'For companies from other countries in the EU. We check it with the register of the EU; if it is valid and the delivery goes to that country, we charge no VAT.',
     first_name: 'First name',
     last_name: 'Last name',
     address: 'Street and number',
@@ -86,6 +108,8 @@ export const en: SameShape<typeof de> = {
     nowhere: 'We do not deliver there. Please enter another address.',
   },
   payment: {
+    limited:
+      'We cannot offer you a way to pay for this order at the moment. Please order less, or get in touch with us.',
     lead: 'How would you like to pay?',
     none: 'There is no way to pay for this delivery at the moment. Please choose another delivery.',
   },

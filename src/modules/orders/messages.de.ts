@@ -1,5 +1,6 @@
 export const de = {
   notice: 'Neue Bestellung {{number}} über {{amount}}',
+  vatId: 'USt-IdNr. {{id}}',
   address: 'Ihre Anschrift:',
   totals: {
     goods: 'Waren',

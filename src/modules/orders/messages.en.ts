@@ -3,6 +3,7 @@ import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {
   notice: 'New order {{number}} for {{amount}}',
+  vatId: 'VAT number {{id}}',
   address: 'Your address:',
   totals: {
     goods: 'Goods',

@@ -29,6 +29,15 @@ const Notice = z.discriminatedUnion('code', [
     max: z.string(),
     step: z.string(),
   }),
+  /** VAT is charged although the VAT id `title` was typed, and why. */
+  z.object({
+    code: z.literal('vat_id'),
+    title: z.string(),
+    state: z.enum([
+      ...['none', 'asked', 'invalid', 'unavailable'],
+      ...['other_name', 'elsewhere', 'not_offered'],
+    ] as const),
+  }),
 ])
 export type Notice = z.infer<typeof Notice>
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Email, Id, Phone, requiredText, text } from '#kernel/contract/fields.ts'
 import { COUNTRIES } from '#kernel/i18n/countries.ts'
+import { VAT_ID_STATES, VatId } from '#modules/customers/vat-ids/vat-id.ts'
 import { PAYMENT_SOURCES } from '#modules/payments/payments/life-cycle.ts'
 
-/** The specification's mandatory fields of an address, and two that may be empty. */
+/** The specification's mandatory fields of an address, and three that may be empty. */
 export const CartAddress = z.strictObject({
   company: text(120).trim().default(''),
+  vat_id: z.union([z.literal(''), VatId], { error: 'vat_id' }).default(''),
   first_name: requiredText(80),
   last_name: requiredText(80),
   address: requiredText(120),
@@ -15,6 +17,18 @@ export const CartAddress = z.strictObject({
   phone: z.union([z.literal(''), Phone], { error: 'phone' }).default(''),
 })
 export type CartAddress = z.infer<typeof CartAddress>
+
+/** What the register of the EU says of the VAT id in the address, and when it did. */
+const CartVatCheck = z.object({
+  vat_id: z.string(),
+  state: z.enum(VAT_ID_STATES),
+  /** As registered; '' where the country does not tell. */
+  name: z.string(),
+  address: z.string(),
+  reference: z.string(),
+  at: z.string(),
+})
+export type CartVatCheck = z.infer<typeof CartVatCheck>
 
 export const Buyer = CartAddress.extend({ email: Email })
 export type Buyer = z.infer<typeof Buyer>

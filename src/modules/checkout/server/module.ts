@@ -8,6 +8,7 @@ import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { whereThingsAreBought } from '#modules/catalog/server/api.ts'
 import { COUNT_COOKIE } from '../carts/server/cart-cookie.ts'
 import { cartRoutes } from '../carts/server/cart-routes.ts'
+import { checkVatId } from '../carts/server/check-vat-id.ts'
 import { takeGuestCart } from '../carts/server/merge-carts.ts'
 import { checkoutRules } from '../law/server/checkout-rules.ts'
 import { messages } from '../messages.ts'
@@ -15,6 +16,7 @@ import { checkoutPage, checkoutPath, checkoutStepsPage } from '../steps/pages.ts
 import { leadOn, loadCheckout, submitCheckout } from '../steps/server/checkout-page.ts'
 import { isOpenForOrders } from '../steps/server/payment-methods.ts'
 import { createCarts } from './migrations/20261117-1925-checkout-create-carts.ts'
+import { checkVatIds } from './migrations/20261118-0300-checkout-check-vat-ids.ts'
 import { personal, processing } from './personal.ts'
 import type { CheckoutTables } from './tables.ts'
 
@@ -48,9 +50,12 @@ export function checkoutModule(): ServerModule {
   return {
     name: 'checkout',
     label: { de: 'Kasse', en: 'Checkout' },
-    needs: ['shop', 'catalog', 'pricing', 'stock', 'orders', 'payments', 'pages'],
+    needs: ['shop', 'catalog', 'pricing', 'stock', 'orders', 'payments', 'customers', 'pages'],
     partOf: 'shop',
-    migrations: { '20261117-1925-checkout-create-carts': createCarts },
+    migrations: {
+      '20261117-1925-checkout-create-carts': createCarts,
+      '20261118-0300-checkout-check-vat-ids': checkVatIds,
+    },
     routes: cartRoutes,
     pages: [
       onPage(checkoutPage, { load: leadOn }),
@@ -63,7 +68,7 @@ export function checkoutModule(): ServerModule {
         return { links: [], tools: isOpenForOrders(config) ? [cart] : [], tags: ['config'] }
       },
     },
-    jobs: [forgetCarts],
+    jobs: [forgetCarts, checkVatId],
     personal,
     processing,
     setup: [takesOrders],

@@ -10,7 +10,15 @@ const basis = {
 }
 const until = { de: '30 Tage nach dem letzten Besuch', en: '30 days after the last visit' }
 
-const COLUMNS = ['email', 'address', 'delivery', 'payment_source', 'state', 'created_at'] as const
+const COLUMNS = [
+  'email',
+  'address',
+  'vat_check',
+  'delivery',
+  'payment_source',
+  'state',
+  'created_at',
+] as const
 
 /** No person has more lines than this. */
 const MOST = 100_000

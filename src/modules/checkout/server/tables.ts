@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { OrderTables } from '#modules/orders/server/tables.ts'
-import type { CartAddress, CartDelivery } from '../carts/cart.ts'
+import type { CartAddress, CartDelivery, CartVatCheck } from '../carts/cart.ts'
 
 type Kept<T> = ColumnType<T | null, string | null | undefined, string | null>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -15,6 +15,7 @@ export type CheckoutTables = OrderTables & {
     state: Generated<'active' | 'converted' | 'merged'>
     email: Generated<string>
     address: Kept<CartAddress>
+    vat_check: Kept<CartVatCheck>
     delivery: Kept<CartDelivery>
     payment_source: Maybe<string>
     order_id: Maybe<string>

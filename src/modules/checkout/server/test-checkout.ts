@@ -57,16 +57,23 @@ export async function openCheckout<Item extends Sold>(shop: Shop<Item>) {
   }
 }
 
-type Purchase = { variant: string; quantity?: string; payment?: string; delivery?: object }
+type Purchase = {
+  variant: string
+  quantity?: string
+  payment?: string
+  delivery?: object
+  /** What is different about who buys. */
+  buyer?: Partial<typeof BUYER>
+}
 export type Shopper = ReturnType<typeof shopperAt>
 
 /** Somebody with a browser who buys by calls. */
 export function shopperAt(browser: Browser) {
   const add = (variant: string, quantity = '1') =>
     browser.post('/api/v0/cart/line', { variant, quantity })
-  const prepare = async ({ variant, quantity, payment, delivery }: Purchase) => {
+  const prepare = async ({ variant, quantity, payment, delivery, buyer }: Purchase) => {
     must(await add(variant, quantity))
-    must(await browser.put('/api/v0/checkout/address', BUYER))
+    must(await browser.put('/api/v0/checkout/address', { ...BUYER, ...buyer }))
     must(await browser.put('/api/v0/checkout/shipping', { delivery: delivery ?? { kind: 'ship' } }))
     must(await browser.put('/api/v0/checkout/payment', { payment_source: payment ?? 'prepayment' }))
   }

@@ -23,8 +23,8 @@ export type ShownLine = {
   amount: string
 }
 
-/** What changed since something was put in, as a finished sentence. */
-type ShownNotice = { id: string; line: string; text: string; isGone: boolean }
+/** What changed since something was put in, as a finished sentence. `canAsk`: the register, by a button. */
+type ShownNotice = { id: string; line: string; text: string; isGone: boolean; canAsk: boolean }
 
 export type Choice = { value: string; label: string; note: string; price: string }
 export type AskedBox = {
@@ -59,7 +59,13 @@ type StepData =
       login: string | null
     }
   | { step: 'shipping'; chosen: string; choices: readonly Choice[] }
-  | { step: 'payment'; chosen: string; methods: readonly PaymentSource[] }
+  | {
+      step: 'payment'
+      chosen: string
+      methods: readonly PaymentSource[]
+      /** Others could pay for it. */
+      isLimited: boolean
+    }
   | {
       step: 'review'
       described: Described

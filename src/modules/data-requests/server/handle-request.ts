@@ -1,6 +1,8 @@
 import { failures } from '#kernel/server/app-error.ts'
+import type { Context } from '#kernel/server/context.ts'
 import type { Person } from '#kernel/server/personal-data.ts'
-import { describePersons } from '#modules/people/server/api.ts'
+import { describePersons, resolvePerson } from '#modules/people/server/api.ts'
+import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { ErasureReport, ExportFormat } from '#modules/users/people/person.calls.ts'
 import {
   changeOrTry,
@@ -9,6 +11,7 @@ import {
   makeExport,
   mustReachAccount,
   type PersonalDataModules,
+  sendExport,
   sharesOf,
 } from '#modules/users/server/api.ts'
 import { type DataRequest, ERASING, type Report } from '../data-request.ts'
@@ -43,9 +46,20 @@ export async function exportFor(
   return makeExport(context, holders(), { ...asked, ...wanted, lang: wanted.lang ?? context.lang })
 }
 
+/** The same for somebody who is known, without a request; after a merge both ids lead to them. */
+export async function sendPersonExport(
+  context: Context<PeopleTables>,
+  holders: PersonalDataModules,
+  { id, ...wanted }: Wanted & { id: string },
+): Promise<string> {
+  const person = await resolvePerson(context.db, id)
+  const asked = await exportOf(context, holders, { id: null, emails: [], person })
+  return sendExport(context, holders(), { ...asked, ...wanted, lang: wanted.lang ?? context.lang })
+}
+
 /** Whose data it is, and how a file names them. Nobody exports an account above the own. */
-export async function exportOf(
-  context: RequestContext,
+async function exportOf(
+  context: Context<PeopleTables>,
   holders: PersonalDataModules,
   given: Person,
 ) {

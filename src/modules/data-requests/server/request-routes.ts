@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely'
 import { routesOf } from '#kernel/server/route.ts'
-import { describePersons, resolvePerson, searchPersons } from '#modules/people/server/api.ts'
-import { type PersonalDataModules, sendExport } from '#modules/users/server/api.ts'
+import { describePersons, searchPersons } from '#modules/people/server/api.ts'
+import type { PersonalDataModules } from '#modules/users/server/api.ts'
 import * as calls from '../data-request.calls.ts'
 import type { DataRequest } from '../data-request.ts'
 import { requestFailures } from '../errors.ts'
 import { mustBeOpen, requestResource } from './data-request.resource.ts'
-import { eraseFor, exportFor, exportOf, heldFor } from './handle-request.ts'
+import { eraseFor, exportFor, heldFor, sendPersonExport } from './handle-request.ts'
 import type { RequestTables } from './tables.ts'
 import type { RequestContext } from './unit-of-work.ts'
 
@@ -51,11 +51,9 @@ export function requestRoutes(holders: PersonalDataModules) {
     on(calls.exportRequest, async (context, { params, query }) =>
       exportFor(context, holders, { ...params, ...query }),
     ),
-    on(calls.exportPerson, async (context, { params, query: { format, lang } }) => {
-      const person = await resolvePerson(context.db, params.id)
-      const asked = await exportOf(context, holders, { id: null, emails: [], person })
-      return sendExport(context, holders(), { ...asked, format, lang: lang ?? context.lang })
-    }),
+    on(calls.exportPerson, async (context, { params, query }) =>
+      sendPersonExport(context, holders, { ...params, ...query }),
+    ),
     on(calls.eraseForRequest, async (context, { params, body }) => {
       const version = body.dryRun ? undefined : body.version
       return eraseFor(context, holders, { id: params.id, version })

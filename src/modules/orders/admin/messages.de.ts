@@ -24,10 +24,12 @@ export const de = {
       currency: 'Währung',
       lang: 'Sprache',
       address: 'Anschrift',
+      vat_check: 'Prüfung der USt-IdNr.',
       delivery: 'Lieferung',
       totals: 'Summen',
       accepted_texts: 'Zugestimmt',
       attached_texts: 'Mitgesendete Texte',
+      person: 'Kunde',
       lines: 'Waren',
       return_state: 'Rücksendung',
       expired: 'Verfallen am',
@@ -171,6 +173,9 @@ export const de = {
     payback:
       '{{amount}} gehen jetzt über den Zahlungsdienst an den Kunden zurück. Haben Sie dort schon selbst zurückgezahlt? Dann warten Sie bitte, bis es hier steht.',
   },
+  toCustomer: 'Kunden ansehen',
+  vatChecked: 'USt-IdNr. geprüft am {{moment}}',
+  vatRegistered: 'Sie ist eingetragen auf:',
   claimed: '{{claimed}} von {{ordered}} widerrufen oder zurück',
   undecided:
     'Zu dieser Bestellung gibt es einen Widerruf oder eine Rücksendung. Entscheiden Sie erst darüber, dann lässt sich der Rest versenden.',

@@ -27,10 +27,12 @@ export const en: SameShape<typeof de> = {
       currency: 'Currency',
       lang: 'Language',
       address: 'Address',
+      vat_check: 'Check of the VAT number',
       delivery: 'Delivery',
       totals: 'Totals',
       accepted_texts: 'Agreed to',
       attached_texts: 'Texts sent along',
+      person: 'Customer',
       lines: 'Goods',
       return_state: 'Return',
       expired: 'Expired on',
@@ -174,6 +176,9 @@ export const en: SameShape<typeof de> = {
     payback:
       '{{amount}} now go back to the customer by the payment service. Have you already paid it back there yourself? Then please wait until it shows here.',
   },
+  toCustomer: 'See customer',
+  vatChecked: 'VAT number checked on {{moment}}',
+  vatRegistered: 'It is registered to:',
   claimed: '{{claimed}} of {{ordered}} withdrawn from or back',
   undecided:
     'There is a withdrawal or a return for this order. Decide about it first, then the rest can be sent.',

@@ -1,7 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, formatMoney, formatNumber } from '#kernel/i18n/format.ts'
 import type { Lang, Translate } from '#kernel/i18n/messages.ts'
 import { PaymentsOf } from '#modules/payments/admin/pickers.tsx'
@@ -29,7 +30,7 @@ import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
 import { PaidForm } from './paid-form.tsx'
-import { RETURNS } from './paths.ts'
+import { CUSTOMERS, RETURNS } from './paths.ts'
 import { PayBack } from './pay-back.tsx'
 
 type PlacedLine = Order['lines'][number]
@@ -91,12 +92,31 @@ export function LinesSection({ item }: ItemProps<Order>) {
 }
 
 export function BuyerSection({ item }: ItemProps<Order>) {
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
+  const adminPath = useAdminPath()
+  const maySee = useCan()(staff('customers', 'view'))
   const shown = { ...item, lang }
+  const { vat_check: check, person } = item
   return (
     <>
       <Text style={{ whiteSpace: 'pre-line' }}>{addressLines(shown).join('\n')}</Text>
       <Anchor href={`mailto:${encodeURIComponent(item.email)}`}>{item.email}</Anchor>
+      {check && (
+        <Text size="sm" c="dimmed">
+          {t('vatChecked', { moment: formatMoment(check.at, lang) })}
+        </Text>
+      )}
+      {check && check.name + check.address !== '' && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {[t('vatRegistered'), check.name, check.address].filter(Boolean).join('\n')}
+        </Text>
+      )}
+      {person && maySee && (
+        <Anchor component={Link} to={adminPath(`${CUSTOMERS}/${person}`)}>
+          {t('toCustomer')}
+        </Anchor>
+      )}
       <Text style={{ whiteSpace: 'pre-line' }}>{deliveryText(shown)}</Text>
     </>
   )

@@ -71,9 +71,11 @@ export function totalLines({ totals, delivery, lang, currency, reduced = 0 }: De
 }
 
 export function addressLines({ address, lang }: Pick<Described, 'address' | 'lang'>): string[] {
-  const { company, first_name, last_name, zip, city, country, phone } = address
+  const { company, vat_id, first_name, last_name, zip, city, country, phone } = address
+  const t = translator(messages, lang)
   const lines = [
     company,
+    vat_id ? t('vatId', { id: vat_id }) : '',
     `${first_name} ${last_name}`,
     address.address,
     `${zip} ${city}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '#kernel/contract/fields.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { WITHDRAWALS } from '#modules/catalog/products/product.ts'
@@ -9,6 +10,8 @@ import { HELD_FROM, ORDER_STATES } from './life-cycle.ts'
 /** As it was typed when the order was placed; nothing that changes later shows through. */
 export const OrderAddress = z.object({
   company: z.string(),
+  /** Of a company, as it was typed; orders of earlier days have none. */
+  vat_id: z.string().optional(),
   first_name: z.string(),
   last_name: z.string(),
   address: z.string(),
@@ -87,6 +90,17 @@ export const OrderTotals = z.object({
 })
 export type OrderTotals = z.infer<typeof OrderTotals>
 
+/** What the register of the EU said of the buyer's VAT id; the reason why there is no VAT. */
+const OrderVatCheck = z.object({
+  vat_id: z.string(),
+  /** As registered; '' where the country does not tell. */
+  name: z.string(),
+  address: z.string(),
+  reference: z.string(),
+  at: z.string(),
+})
+export type OrderVatCheck = z.infer<typeof OrderVatCheck>
+
 /** A text somebody agreed to: where it stood, which version, when. */
 export const AcceptedText = z.object({
   kind: z.enum(['terms', 'special_conditions', 'age', 'digital']),
@@ -126,10 +140,13 @@ export const order = noun({
     currency: field.text(fixed),
     lang: field.choice(['de', 'en'], fixed),
     address: field.json(OrderAddress, personal),
+    vat_check: field.json(OrderVatCheck.nullable(), personal),
     delivery: field.json(OrderDelivery, fixed),
     totals: field.json(OrderTotals, fixed),
     accepted_texts: field.json(z.array(AcceptedText), fixed),
     attached_texts: field.json(z.array(AttachedText), fixed),
+    /** Who bought it; null for whoever was forgotten. */
+    person: field.derived(Id.nullable()),
     lines: field.derived(z.array(PlacedLine)),
     return_state: field.derived(z.enum(RETURN_STATES)),
     /** When it ended because no money had come. */

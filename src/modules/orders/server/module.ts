@@ -17,6 +17,7 @@ import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts
 import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
 import { indexTurnover } from './migrations/20261118-0231-orders-index-turnover.ts'
+import { keepVatChecks } from './migrations/20261118-0255-orders-keep-vat-checks.ts'
 import { payOnline } from './migrations/20261118-0300-orders-pay-online.ts'
 import { indexOpenMoney } from './migrations/20261118-0820-orders-index-open-money.ts'
 import { openMoney } from './open-money.ts'
@@ -39,6 +40,7 @@ export const orders: ServerModule = {
     '20261117-2310-orders-index-lists': indexLists,
     '20261117-2311-orders-keep-refunds': keepRefunds,
     '20261118-0231-orders-index-turnover': indexTurnover,
+    '20261118-0255-orders-keep-vat-checks': keepVatChecks,
     '20261118-0300-orders-pay-online': payOnline,
     '20261118-0820-orders-index-open-money': indexOpenMoney,
   },

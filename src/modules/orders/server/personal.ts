@@ -20,6 +20,7 @@ const COLUMNS = [
   'name',
   'email',
   'address',
+  'vat_check',
   'delivery',
   'state',
   'payment_source',

@@ -14,6 +14,7 @@ import type {
   OrderDelivery,
   OrderLine,
   OrderTotals,
+  OrderVatCheck,
 } from '../orders/order.ts'
 
 export type OrderTables = StockTables &
@@ -36,6 +37,7 @@ export type OrderTables = StockTables &
       currency: string
       lang: 'de' | 'en'
       address: Json<OrderAddress>
+      vat_check: ColumnType<OrderVatCheck | null, string | null | undefined, string | null>
       delivery: Json<OrderDelivery>
       totals: Json<OrderTotals>
       accepted_texts: Json<AcceptedText[]>

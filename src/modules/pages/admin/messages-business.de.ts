@@ -63,6 +63,8 @@ export const de = {
     social:
       'Erscheinen in der Fußzeile. Es werden nur Links gezeigt, nichts wird von dort geladen.',
     name: 'Wie der Betrieb im Alltag heißt.',
+    vat_id:
+      'Steht im Impressum. Nur mit ihr kann ein Shop Firmen in anderen Ländern der EU ohne Mehrwertsteuer beliefern.',
     owner: 'Vor- und Nachname; mehrere durch Komma getrennt.',
     chamber: 'Nur für Handwerk und andere Berufe mit Kammer.',
     legal_form: 'Danach richtet sich, wie das Impressum Sie nennt.',

@@ -62,6 +62,8 @@ export const en: SameShape<typeof de> = {
     holidays: 'Leave empty if you are open on public holidays as usual.',
     social: 'Shown in the footer. They are plain links, nothing is loaded from there.',
     name: 'The everyday name of your business.',
+    vat_id:
+      'Shown in the imprint. Only with it can a shop deliver to companies in other EU countries without VAT.',
     owner: 'First and last name; separate several with commas.',
     chamber: 'Only for crafts and other professions with a chamber.',
     legal_form: 'Determines how you are named in the imprint.',

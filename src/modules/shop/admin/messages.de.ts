@@ -132,6 +132,7 @@ export const de = {
       'checkout.accept_special_conditions': 'Besondere Bedingungen bestätigen lassen',
       'checkout.confirm_age': 'Alter ab 18 Jahren bestätigen lassen',
       'checkout.prepayment_days': 'Tage, die eine Bestellung per Vorkasse auf das Geld wartet',
+      'checkout.invoice_after_orders': 'Rechnung erst nach so vielen bezahlten Bestellungen',
       'checkout.order_button': 'Wort auf dem Bestellknopf',
       addresses: 'Adressen',
       'addresses.shop': 'Shop',
@@ -159,6 +160,8 @@ export const de = {
       showPrice: 'Ausgeschaltet zeigt der Shop nirgends einen Preis.',
       showShippingCosts: 'Der Verweis auf die Seite „Versandkosten“ bleibt in jedem Fall.',
       item_fields: 'Durch Kommas getrennt, z. B. Zutaten, Allergene.',
+      'checkout.invoice_after_orders':
+        '0: ohne Bedingung. Gezählt wird, was ein Kunde mit Konto bezahlt hat; Gäste zahlen sonst anders.',
       'addresses.special_conditions': 'Leer lassen, wenn niemand danach gefragt werden soll.',
       'addresses.additional_info': 'Leer lassen, wenn kein Verweis erscheinen soll.',
       'checkout.order_button': 'Andere Worte lässt § 312j BGB nicht zu.',

@@ -134,6 +134,7 @@ export const en: SameShape<typeof de> = {
       'checkout.accept_special_conditions': 'Ask to accept special conditions',
       'checkout.confirm_age': 'Ask to confirm an age of 18 or more',
       'checkout.prepayment_days': 'Days an order by prepayment waits for its money',
+      'checkout.invoice_after_orders': 'Payment by invoice only after so many paid orders',
       'checkout.order_button': 'Words on the order button',
       addresses: 'Addresses',
       'addresses.shop': 'Shop',
@@ -161,6 +162,8 @@ export const en: SameShape<typeof de> = {
       showPrice: 'When switched off, the shop shows no price anywhere.',
       showShippingCosts: 'The link to the page “Shipping costs” stays in any case.',
       item_fields: 'Separated by commas, e.g. ingredients, allergens.',
+      'checkout.invoice_after_orders':
+        '0: no condition. What customers with an account have paid counts; guests pay otherwise.',
       'addresses.special_conditions': 'Leave empty if nobody should be asked.',
       'addresses.additional_info': 'Leave empty if no link should appear.',
       'checkout.order_button': '§ 312j BGB allows no other words.',

@@ -46,6 +46,7 @@ export const generalSettings = settingsScreen({
       accept_special_conditions: boolean(),
       confirm_age: boolean(),
       prepayment_days: number({ required: true, min: 1, max: 60 }),
+      invoice_after_orders: number({ required: true, min: 0, max: 100 }),
       order_button: choice(ORDER_BUTTONS, { required: true, look: 'segments' }),
     }),
     addresses: group<ShopConfig['addresses']>({

@@ -49,6 +49,8 @@ export const Checkout = z.strictObject({
   allow_guests: z.boolean().default(true),
   /** After so many whole days without the money an order by prepayment gives its goods back. */
   prepayment_days: z.int().min(1).max(60).default(7),
+  /** So many orders an account has paid before it may buy by invoice. */
+  invoice_after_orders: z.int().min(0).max(100).default(0),
   order_button: z.enum(ORDER_BUTTONS).default('order'),
 })
 

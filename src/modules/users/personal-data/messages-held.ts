@@ -12,10 +12,13 @@ export function recordWord(key: string, lang: Lang): string {
 
 /** `first_name`, `firstName` and `created_at` are told in words; others as they are. */
 export function columnWord(key: string, lang: Lang): string {
-  const name = key
-    .replace(/(?<=.)_(?:at|id)$/, '')
-    .replace(/(?<=.)_([a-z])/g, (_, sign) => sign.toUpperCase())
+  const whole = inOneWord(key)
+  const name = isColumn(whole) ? whole : inOneWord(key.replace(/(?<=.)_(?:at|id)$/, ''))
   return isColumn(name) ? translator(heldMessages, lang)(`columns.${name}`) : name
+}
+
+function inOneWord(key: string): string {
+  return key.replace(/(?<=.)_([a-z])/g, (_, sign) => sign.toUpperCase())
 }
 
 /** What a code means in words; nothing for what people typed. */

@@ -82,6 +82,7 @@ const CHECKED: Readonly<Record<string, string>> = {
   'messages.state': 'new',
   'returns.kind': 'withdrawal',
   'carts.state': 'active',
+  'customers.vat_id_state': 'valid',
   'message_entries.kind': 'note',
 }
 

@@ -10,6 +10,7 @@ import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.t
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutContext, Db } from '../../server/unit-of-work.ts'
 import type { CartLine, Notice } from '../cart.calls.ts'
+import { vatCheckOf } from './check-vat-id.ts'
 import type { CartRow } from './find-cart.ts'
 import { priceGoods, type SoldLine, totalsOf } from './price-goods.ts'
 
@@ -48,18 +49,23 @@ export async function priceCart(
     return offer?.is_for_sale && shop.showPrice ? [{ id: row.id, quantity, offer }] : []
   })
   const abroad = cart?.delivery?.kind === 'pickup' ? undefined : cart?.address?.country
-  const goods = priceGoods(shop, { country: abroad, lines: wanted, shipping: null })
+  const check = vatCheckOf({ config }, cart)
+  const basket = { country: abroad, isConfirmed: check?.state === 'valid' }
+  const goods = priceGoods(shop, { ...basket, lines: wanted, shipping: null })
   const { sold } = goods
   const value = goods.document.totals.goods
   const sent = goods.isHome && abroad ? null : quoteFor(shop, cart, { sold, value })
   const delivery = deliveryOf(shop, cart, sent)
   const cost = delivery?.kind === 'ship' && sent ? sent.amount : null
-  const { document } = priceGoods(shop, { country: abroad, lines: sold, shipping: cost })
+  const { document } = priceGoods(shop, { ...basket, lines: sold, shipping: cost })
   return {
     lines: sold.map((line) => toLine(line, document, lang)),
-    notices: rows.flatMap((row) => noticesOf(row, sold, nameOf(offers.get(row.variant_id), lang))),
+    notices: [
+      ...rows.flatMap((row) => noticesOf(row, sold, nameOf(offers.get(row.variant_id), lang))),
+      ...vatNotices(check),
+    ],
     isAdult: sold.some(({ offer }) => offer.is_adult),
-    totals: totalsOf(shop, document, lang),
+    totals: totalsOf(shop, { document, sold }, lang),
     currency: shop.currency,
     delivery,
     shipping: sent,
@@ -77,8 +83,19 @@ function toLine(
     ...{ _id: id, variant, product, sku, unit, withdrawal, slug, quantity, base },
     ...{ title: offer.title[lang], variant_title: offer.variant_title[lang] },
     summary: offer.summary[lang],
-    ...{ unit_price: offer.price, gross: priced?.gross ?? 0, rate: priced?.rate ?? '0' },
+    unit_price: document.exemption === 'intra_community' ? paidEach(priced) : offer.price,
+    ...{ gross: priced?.gross ?? 0, rate: priced?.rate ?? '0' },
   }
+}
+
+/** Without the VAT that is in the price of the shelf; to the cent, the sum of the line is exact. */
+function paidEach(line: PricedDocument['lines'][number] | undefined): number {
+  return line ? Math.round(line.gross / Number(line.quantity)) : 0
+}
+
+function vatNotices(check: ReturnType<typeof vatCheckOf>): Notice[] {
+  if (!check || check.state === 'valid') return []
+  return [{ code: 'vat_id', title: check.vat_id, state: check.state }]
 }
 
 /** The thing with its variant: 'Schürze, blau'; a dash for what is gone without a trace. */

@@ -16,6 +16,8 @@ type Basket = {
   lines: readonly SoldLine[]
   /** Whole cents, gross. */
   shipping: number | null
+  /** The register of the EU has confirmed the VAT id of the country it goes to. */
+  isConfirmed: boolean
 }
 type PricedGoods = {
   document: PricedDocument
@@ -29,14 +31,16 @@ type PricedGoods = {
  * Asks the price engine. A country without a rate cannot be sent to, so the goods are priced as at home;
  * without a rate at home nothing can be sold.
  */
-export function priceGoods(shop: ShopConfig, { country, lines, shipping }: Basket): PricedGoods {
+export function priceGoods(shop: ShopConfig, basket: Basket): PricedGoods {
+  const { country, lines } = basket
   const { home } = shop.vat
   const asked = country === undefined ? [home] : [country, home]
   for (const taxed of asked) {
-    const document = tryPricing(shop, { country: taxed, lines, shipping })
+    const document = tryPricing(shop, { ...basket, country: taxed })
     if (document) return { document, sold: lines, isHome: taxed !== country }
   }
-  const document = priceIn(shop, { country: home, lines: [], shipping: null })
+  const nothing = { country: home, lines: [], shipping: null, isConfirmed: false }
+  const document = priceIn(shop, nothing)
   return { document, sold: [], isHome: true }
 }
 
@@ -49,14 +53,15 @@ function tryPricing(shop: ShopConfig, basket: Basket): PricedDocument | undefine
   }
 }
 
-function priceIn(shop: ShopConfig, { country = '', lines, shipping }: Basket): PricedDocument {
+function priceIn(shop: ShopConfig, basket: Basket): PricedDocument {
+  const { country = '', lines, shipping, isConfirmed } = basket
   const { groups, default_vat_group } = shop.vat
   const known = new Set<string | null>(groups.map(({ uuid }) => uuid))
   const hasShipping = shipping !== null && lines.length > 0
   return priceDocument({
     currency: shop.currency,
     country,
-    buyer: { kind: 'consumer', hasConfirmedVatId: false },
+    buyer: { kind: isConfirmed ? 'business' : 'consumer', hasConfirmedVatId: isConfirmed },
     dayOfSupply: toWallTime(new Date().toISOString())?.day ?? '',
     rules: vatRules(shop),
     lines: lines.map(({ id, quantity, offer: { price, vat_group } }) => ({
@@ -72,16 +77,37 @@ function priceIn(shop: ShopConfig, { country = '', lines, shipping }: Basket): P
 /** German words of the settings are the owner's; in English there are ours. */
 export function totalsOf(
   { vat: settings }: ShopConfig,
-  { totals, vat: by_rate, exemption }: PricedDocument,
+  { document, sold }: Pick<PricedGoods, 'document' | 'sold'>,
   lang: Lang,
 ): OrderTotals {
+  const { totals, vat: by_rate, exemption } = document
   const { goods, shipping, net, vat, gross } = totals
   const t = translator(messages, lang)
-  const note = lang === 'de' ? settings.small_business_note : t('vat.smallBusiness')
+  const small = lang === 'de' ? settings.small_business_note : t('vat.smallBusiness')
   return {
     ...{ goods, shipping, net, vat, gross, by_rate, exemption },
     vat_label: lang === 'de' ? settings.details_label : t('vat.label'),
-    vat_note: exemption === 'small_business' ? note : '',
+    vat_note: noteOf(exemption, { small, within: withoutVat(sold, lang) }),
     is_detailed: settings.show_detailed,
   }
+}
+
+type Notes = { small: string; within: string }
+
+function noteOf(exemption: PricedDocument['exemption'], { small, within }: Notes): string {
+  if (exemption === 'small_business') return small
+  return exemption === 'intra_community' ? within : ''
+}
+
+/** What is sent abroad is a delivery, what is downloaded a service: the law has words for each. */
+function withoutVat(sold: readonly SoldLine[], lang: Lang): string {
+  const t = translator(messages, lang)
+  const services = sold.filter(({ offer }) => offer.withdrawal === 'digital')
+  return [
+    services.length < sold.length ? t('vat.intraCommunity') : '',
+    services.length > 0 ? t('vat.reverseCharge') : '',
+    t('vat.without'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -23,7 +23,7 @@ type CheckoutPage = Loaded<CheckoutData>
 /** Where somebody goes on who left, or comes from elsewhere. */
 export async function leadOn(context: CheckoutContext): Promise<Loaded<never>> {
   const { active, priced } = await ownCart(context)
-  return to(context.lang, firstOpen(context, active, priced))
+  return to(context.lang, await firstOpen(context, active, priced))
 }
 
 export async function loadCheckout(
@@ -70,7 +70,7 @@ async function show(
 ): Promise<CheckoutPage> {
   const { lang } = context
   const { active, priced } = await ownCart(context)
-  const first = firstOpen(context, active, priced)
+  const first = await firstOpen(context, active, priced)
   const open = STEPS.slice(0, STEPS.indexOf(first) + 1)
   // A step that is not its turn any more, say after something went out of the shop.
   const step = open.includes(asked) ? asked : first
@@ -111,14 +111,18 @@ function shownAs(title: string, data: CheckoutData, status = 200): CheckoutPage 
 }
 
 /** Everything before it can be opened again. */
-function firstOpen(context: CheckoutContext, cart: CartRow | undefined, priced: PricedCart): Step {
+async function firstOpen(
+  context: CheckoutContext,
+  cart: CartRow | undefined,
+  priced: PricedCart,
+): Promise<Step> {
   const { lines, delivery, notices } = priced
   if (!cart || lines.length === 0 || needsAccount(context)) return 'cart'
   if (notices.some(({ code }) => code === 'quantity')) return 'cart'
   if (!cart.address || cart.email === '') return 'address'
   if (!delivery) return 'shipping'
-  const methods: readonly (string | null)[] = methodsFor(context.config, cart, priced)
-  return methods.includes(cart.payment_source) ? 'review' : 'payment'
+  const methods = await methodsFor(context, context.db, { cart, priced })
+  return methods.some((method) => method === cart.payment_source) ? 'review' : 'payment'
 }
 
 function stepIn(params: PageRequest['params']): Step | undefined {

@@ -1,18 +1,38 @@
 import { sql, type Updateable } from 'kysely'
+import type { Lang } from '#kernel/i18n/messages.ts'
+import { validationMessage } from '#kernel/i18n/validation.ts'
+import type { PaymentSource } from '#modules/payments/payments/life-cycle.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { Buyer, CartDelivery } from '../../carts/cart.ts'
+import { ensureVatCheck } from '../../carts/server/check-vat-id.ts'
 import { type CartRow, lockCart } from '../../carts/server/find-cart.ts'
 import { priceCart } from '../../carts/server/price-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
-import { methodsFor } from './payment-methods.ts'
+import { methodsFor, mustBeWelcome } from './payment-methods.ts'
 
 type Kept = Updateable<CheckoutTables['carts']>
-type Source = ReturnType<typeof methodsFor>[number]
 
-export function keepAddress(context: CheckoutContext, { email, ...address }: Buyer): Promise<void> {
-  return keep(context, async () => ({ email, address: JSON.stringify(address) }))
+export async function keepAddress(
+  context: CheckoutContext,
+  { email, ...address }: Buyer,
+): Promise<void> {
+  mustBeCompany(address, context.lang)
+  await context.change(async (change) => {
+    const cart = await keepIn(context, change, async (_, { db }) => {
+      await mustBeWelcome(context, db, email)
+      return { email, address: JSON.stringify(address) }
+    })
+    await ensureVatCheck(context, change, { ...cart, address })
+  })
+}
+
+/** Only companies have a VAT id of their own. */
+function mustBeCompany({ vat_id, company }: Omit<Buyer, 'email'>, lang: Lang): void {
+  if (vat_id === '' || company !== '') return
+  const fields = { company: validationMessage('required', lang) }
+  throw checkoutFailures.companyMissing({ fields })
 }
 
 /** How it was paid depends on how it comes, so that is chosen anew. */
@@ -29,11 +49,14 @@ export function keepDelivery(context: CheckoutContext, delivery: CartDelivery): 
   })
 }
 
-export function keepPayment(context: CheckoutContext, payment_source: Source): Promise<void> {
+export function keepPayment(
+  context: CheckoutContext,
+  payment_source: PaymentSource,
+): Promise<void> {
   return keep(context, async (cart, { db }) => {
     const priced = await priceCart(context, db, cart)
-    const isThere = methodsFor(context.config, cart, priced).includes(payment_source)
-    if (!priced.delivery || !isThere) throw checkoutFailures.noPayment()
+    const methods = await methodsFor(context, db, { cart, priced })
+    if (!priced.delivery || !methods.includes(payment_source)) throw checkoutFailures.noPayment()
     return { payment_source }
   })
 }
@@ -43,21 +66,27 @@ function mustBePickup({ config }: CheckoutContext, location: string): void {
   if (!places.some(({ uuid }) => uuid === location)) throw checkoutFailures.noPickup()
 }
 
-function keep(
+type Values = (cart: CartRow, change: CheckoutChange) => Promise<Kept>
+
+async function keep(context: CheckoutContext, values: Values): Promise<void> {
+  await context.change((change) => keepIn(context, change, values))
+}
+
+async function keepIn(
   context: CheckoutContext,
-  values: (cart: CartRow, change: CheckoutChange) => Promise<Kept>,
-): Promise<void> {
-  return context.change(async (change) => {
-    const cart = await lockCart(context, change)
-    if (!cart) throw checkoutFailures.emptyCart()
-    await change.db
-      .updateTable('carts')
-      .set({
-        ...(await values(cart, change)),
-        version: sql<number>`version + 1`,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('id', '=', cart.id)
-      .execute()
-  })
+  change: CheckoutChange,
+  values: Values,
+): Promise<CartRow> {
+  const cart = await lockCart(context, change)
+  if (!cart) throw checkoutFailures.emptyCart()
+  await change.db
+    .updateTable('carts')
+    .set({
+      ...(await values(cart, change)),
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', cart.id)
+    .execute()
+  return cart
 }

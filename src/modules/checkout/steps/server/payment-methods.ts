@@ -1,4 +1,6 @@
+import { isSignedIn } from '#kernel/access/roles.ts'
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
+import { findBuyerLimits, holdBuyerLimits } from '#modules/customers/server/api.ts'
 import { bankOf, isOffered } from '#modules/orders/server/api.ts'
 import {
   isOnline,
@@ -9,36 +11,50 @@ import { meansOf } from '#modules/payments/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { CartRow } from '../../carts/server/find-cart.ts'
 import type { PricedCart } from '../../carts/server/price-cart.ts'
+import { checkoutFailures } from '../../errors.ts'
+import type { CheckoutChange, CheckoutContext, Db } from '../../server/unit-of-work.ts'
+import type { Reviewed } from './review-cart.ts'
 
 type Purchase = {
   delivery: { kind: 'ship' | 'pickup' } | null
   /** Of the buyer, once it is known. */
   country?: string
   total: number
+  /** What the buyer may owe for it, once it is asked. */
+  maxInvoice?: number
 }
 
 /** How somebody can pay for this: what is switched on, allowed and possible here. */
 export function paymentMethods(
   config: ConfigStore,
-  { delivery, country, total }: Purchase,
+  { delivery, country, ...purchase }: Purchase,
 ): PaymentSource[] {
   const shop = config.get(shopSection)
   const { currency } = shop
   const possible = possibleWays(config, delivery)
   return PAYMENT_SOURCES.filter(
-    (source) => possible(source) && isOffered(shop, source, { country, total, currency }),
+    (source) => possible(source) && isOffered(shop, source, { country, currency, ...purchase }),
   )
 }
 
-/** The same for a cart as it stands. */
-export function methodsFor(
+type Due = { cart: CartRow | undefined; priced: Pick<PricedCart, 'delivery' | 'totals'> }
+
+/** The same for a cart as it stands, whoever buys. */
+export function methodsOf(
   config: ConfigStore,
-  cart: CartRow | undefined,
-  { delivery, totals }: PricedCart,
+  { cart, priced: { delivery, totals } }: Due,
+  limits: Pick<Purchase, 'maxInvoice'> = {},
 ): PaymentSource[] {
-  return paymentMethods(config, {
-    ...{ delivery, country: cart?.address?.country, total: totals.gross },
-  })
+  const country = cart?.address?.country
+  return paymentMethods(config, { delivery, country, total: totals.gross, ...limits })
+}
+
+type Visitor = Pick<CheckoutContext, 'config' | 'user'>
+
+/** And for its buyer, who may not buy by invoice, or has bought enough by it. */
+export async function methodsFor(visitor: Visitor, db: Db, due: Due): Promise<PaymentSource[]> {
+  const limits = await findBuyerLimits(db, buyerIn(visitor, due.cart?.email ?? ''))
+  return methodsOf(visitor.config, due, limits)
 }
 
 /** By transfer where there is an account, at the counter what is fetched, online where there is a key. */
@@ -50,6 +66,31 @@ function possibleWays(config: ConfigStore, delivery: Purchase['delivery']) {
     if (isOnline(source)) return meansOf({ config }, source) !== undefined
     return source === 'pickup' ? canFetch : canTransfer
   }
+}
+
+/** Said as soon as somebody has told who they are. */
+export async function mustBeWelcome(visitor: Visitor, db: Db, email: string): Promise<void> {
+  const { isBlocked } = await findBuyerLimits(db, buyerIn(visitor, email))
+  if (isBlocked) throw checkoutFailures.notAccepted()
+}
+
+/** What is about to be ordered is within what the shop allows this buyer. */
+export async function mustBeWithinLimits(
+  visitor: Visitor,
+  change: CheckoutChange,
+  reviewed: Reviewed,
+): Promise<void> {
+  const { email, payment_source } = reviewed.buyer
+  const limits = await holdBuyerLimits(change, buyerIn(visitor, email))
+  if (limits.isBlocked) throw checkoutFailures.notAccepted()
+  if (reviewed.priced.totals.gross > limits.maxOrder) throw checkoutFailures.aboveLimit()
+  if (!methodsOf(visitor.config, reviewed, limits).includes(payment_source))
+    throw checkoutFailures.noPayment()
+}
+
+function buyerIn({ config, user }: Visitor, email: string) {
+  const { invoice_after_orders: invoiceAfter } = config.get(shopSection).checkout
+  return { account: isSignedIn(user) ? user.id : null, email, invoiceAfter }
 }
 
 /** A cart that nobody could pay for is not offered. */

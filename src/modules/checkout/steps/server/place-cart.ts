@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { countAttempt } from '#kernel/server/rate-limit.ts'
-import type { AcceptedText, AttachedText } from '#modules/orders/orders/order.ts'
+import type { AcceptedText, AttachedText, OrderVatCheck } from '#modules/orders/orders/order.ts'
 import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
+import { vatCheckOf } from '../../carts/server/check-vat-id.ts'
 import { lockCart } from '../../carts/server/find-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
+import { mustBeWithinLimits } from './payment-methods.ts'
 import { askedPages, type Reviewed, reviewCart } from './review-cart.ts'
 
 type Agreement = {
@@ -25,6 +27,7 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
     // A text that was published a moment ago is neither what was seen nor what goes along.
     const isAsDrawn = pages.every((page) => now.texts.some((text) => isSame(text, page)))
     if (now.review !== review || !isAsDrawn) throw checkoutFailures.priceChanged()
+    await mustBeWithinLimits(context, change, now)
     await countOrder(change, now.buyer.email)
     const placed = await orderReviewed(change, now, attached)
     // What was typed lives on in the order; the cart only remembers which one it became.
@@ -32,7 +35,7 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
       .updateTable('carts')
       .set({
         ...{ state: 'converted', order_id: placed._id, updated_at: new Date() },
-        ...{ email: '', address: null, held_until: null },
+        ...{ email: '', address: null, vat_check: null, held_until: null },
       })
       .where('id', '=', now.cart.id)
       .execute()
@@ -58,8 +61,16 @@ export function orderReviewed(
     totals: priced.totals,
     lines: priced.lines.map(({ _id, slug, summary, base, ...line }) => line),
     accepted_texts: texts.map((text) => ({ ...text, at })),
+    vat_check: confirmedCheck(vatCheckOf(change.scope, cart)),
     ...{ prepayment_days, attached_texts },
   })
+}
+
+/** Kept with the order: it is why there is no VAT in it. */
+function confirmedCheck(check: ReturnType<typeof vatCheckOf>): OrderVatCheck | null {
+  if (check?.state !== 'valid') return null
+  const { state: _, ...kept } = check
+  return kept
 }
 
 function isSame(one: Readable, other: Readable): boolean {

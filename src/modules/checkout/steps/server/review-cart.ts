@@ -11,7 +11,7 @@ import type { CartRow } from '../../carts/server/find-cart.ts'
 import { type PricedCart, priceCart } from '../../carts/server/price-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutContext, Db } from '../../server/unit-of-work.ts'
-import { methodsFor } from './payment-methods.ts'
+import { methodsOf } from './payment-methods.ts'
 
 type AskedText = Omit<AcceptedText, 'at'>
 type PlacedOrder = Parameters<typeof placeOrder>[1]
@@ -59,7 +59,7 @@ function buyerOf({ config }: Visit, cart: CartRow, priced: PricedCart): Reviewed
   if (!address || email === '') throw checkoutFailures.addressMissing()
   if (!delivery) throw checkoutFailures.noDelivery()
   const source = CartPayment.safeParse(cart.payment_source)
-  if (!source.success || !methodsFor(config, cart, priced).includes(source.data))
+  if (!source.success || !methodsOf(config, { cart, priced }).includes(source.data))
     throw checkoutFailures.noPayment()
   return { email, address, delivery, payment_source: source.data }
 }

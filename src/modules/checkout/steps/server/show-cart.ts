@@ -60,6 +60,9 @@ export function baseText({ base }: Pick<CartLine, 'base'>, money: Money): string
   return base ? `${money(base.price)} / ${base.unit}` : ''
 }
 
+/** What the register has not answered. */
+const ASKABLE: readonly string[] = ['none', 'unavailable']
+
 /** What changed without its owner's doing, in finished sentences. */
 export function noticesIn(
   context: CheckoutContext,
@@ -67,16 +70,23 @@ export function noticesIn(
 ): CartStepData['notices'] {
   const money = (cents: number) => formatMoney(cents, context.lang, currency)
   return notices.map((notice) => ({
-    id: `${notice.code} ${notice.line}`,
-    line: notice.line,
+    id: `${notice.code} ${lineOf(notice)}`,
+    line: lineOf(notice),
     text: noticeText(context, notice, money),
     isGone: notice.code === 'gone',
+    canAsk: notice.code === 'vat_id' && ASKABLE.includes(notice.state),
   }))
+}
+
+/** What is about no line is about the whole cart. */
+function lineOf(notice: Notice): string {
+  return 'line' in notice ? notice.line : ''
 }
 
 function noticeText({ lang }: CheckoutContext, notice: Notice, money: Money): string {
   const t = translator(messages, lang)
   const { title: name } = notice
+  if (notice.code === 'vat_id') return t(`vatId.${notice.state}`, { id: name })
   if (notice.code === 'gone') return t('cart.gone', { name })
   if (notice.code === 'quantity') return `${name}: ${boundsText(notice, lang)}`
   return t('cart.priceChanged', { name, before: money(notice.before), now: money(notice.now) })

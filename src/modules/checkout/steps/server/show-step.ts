@@ -7,7 +7,7 @@ import { warrantyNotice } from '#modules/shop/server/api.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import type { Choice, ShownStep } from '../pages.ts'
-import { methodsFor } from './payment-methods.ts'
+import { methodsFor, methodsOf } from './payment-methods.ts'
 import { reviewCart, withdrawalPolicy } from './review-cart.ts'
 import { showAddress } from './show-address.ts'
 import { baseText, noticesIn, showCart } from './show-cart.ts'
@@ -22,9 +22,10 @@ export async function showStep(context: CheckoutContext, visit: Visit): Promise<
     case 'shipping':
       return showShipping(context, visit)
     case 'payment': {
-      const methods = methodsFor(context.config, cart, priced)
+      const methods = await methodsFor(context, context.db, { cart, priced })
       const chosen = typed.payment_source ?? cart?.payment_source ?? ''
-      return { step: 'payment', chosen: chosen || (methods[0] ?? ''), methods }
+      const isLimited = methods.length < methodsOf(context.config, { cart, priced }).length
+      return { step: 'payment', chosen: chosen || (methods[0] ?? ''), methods, isLimited }
     }
     case 'review':
       return showReview(context, visit)

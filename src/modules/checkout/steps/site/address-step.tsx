@@ -9,6 +9,7 @@ const FIELDS = [
   { name: 'first_name', autoComplete: 'given-name', maxLength: 80, required: true },
   { name: 'last_name', autoComplete: 'family-name', maxLength: 80, required: true },
   { name: 'company', autoComplete: 'organization', maxLength: 120 },
+  { name: 'vat_id', maxLength: 30 },
   { name: 'address', autoComplete: 'street-address', maxLength: 120, required: true },
   { name: 'zip', autoComplete: 'postal-code', maxLength: 12, required: true },
   { name: 'city', autoComplete: 'address-level2', maxLength: 80, required: true },
@@ -39,7 +40,14 @@ export function AddressStep({ data: { form, countries, login }, lang }: StepProp
           required
         />
         {FIELDS.map(({ name, ...field }) => (
-          <TextField key={name} form={form} name={name} label={t(`address.${name}`)} {...field} />
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={t(`address.${name}`)}
+            hint={name === 'vat_id' ? t('address.vat_idHint') : undefined}
+            {...field}
+          />
         ))}
         <ChoiceField
           form={form}

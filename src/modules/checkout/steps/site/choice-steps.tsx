@@ -20,10 +20,16 @@ export function ShippingStep({ data: { choices, chosen }, lang }: StepProps<'shi
   )
 }
 
-export function PaymentStep({ data: { methods, chosen }, lang }: StepProps<'payment'>) {
+export function PaymentStep({ data: { methods, chosen, isLimited }, lang }: StepProps<'payment'>) {
   const t = translator(messages, lang)
   if (methods.length === 0)
-    return <Impossible text={t('payment.none')} back="shipping" lang={lang} />
+    return (
+      <Impossible
+        text={t(isLimited ? 'payment.limited' : 'payment.none')}
+        back={isLimited ? 'cart' : 'shipping'}
+        lang={lang}
+      />
+    )
   const choices = methods.map((method) => ({
     value: method,
     label: t(`methods.${method}`),
@@ -40,6 +46,8 @@ export function PaymentStep({ data: { methods, chosen }, lang }: StepProps<'paym
     </ChoiceForm>
   )
 }
+
+const BACK = { cart: 'changeCart', address: 'changeAddress', shipping: 'changeShipping' } as const
 
 type ChoiceFormProps = {
   form: { step: Step; name: string; chosen: string; choices: readonly Choice[] }
@@ -79,14 +87,14 @@ function ChoiceForm({ form, legend, lang, children }: ChoiceFormProps) {
 }
 
 /** Nothing to choose from: the way on is the way back. */
-function Impossible({ text, back, lang }: { text: string; back: Step; lang: Lang }) {
+function Impossible({ text, back, lang }: { text: string; back: keyof typeof BACK; lang: Lang }) {
   const t = translator(messages, lang)
   return (
     <>
       <p className="message">{text}</p>
       <p>
         <a className="button" href={checkoutPath(lang, back)}>
-          {t(back === 'address' ? 'review.changeAddress' : 'review.changeShipping')}
+          {t(`review.${BACK[back]}`)}
         </a>
       </p>
     </>

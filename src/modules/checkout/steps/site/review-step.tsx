@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { OrderSummary } from '#modules/orders/site/parts.tsx'
 import { messages } from '../../messages.ts'
 import { type AskedBox, checkoutPath } from '../pages.ts'
@@ -31,10 +31,11 @@ export function ReviewStep({ data, lang }: StepProps<'review'>) {
       <p className="form-lead">
         {t('review.lead')} {heldUntil && t('review.held', { time: heldUntil })}
       </p>
-      {notices.map(({ id, text }) => (
-        <p key={id} className="message" role="status">
-          {text}
-        </p>
+      {notices.map(({ id, text, canAsk }) => (
+        <div key={id} className="message cart-notice" role="status">
+          <p>{text}</p>
+          {canAsk && <AskAgain payment={payment} lang={lang} />}
+        </div>
       ))}
       <ul className="checkout-changes plain-list">
         {CHANGES.map(([step, word]) => (
@@ -91,6 +92,20 @@ function GuaranteeNotice({
     <a className="guarantee-notice" href={src} target="_blank" rel="noopener">
       <img src={src} alt={alt} width={width || undefined} height={height || undefined} />
     </a>
+  )
+}
+
+/** The step before is taken once more: it asks the register, and leads back here. */
+function AskAgain({
+  payment,
+  lang,
+}: Pick<StepProps<'review'>['data'], 'payment'> & { lang: Lang }) {
+  return (
+    <form method="post" action={checkoutPath(lang, 'payment')} data-plain="">
+      <button type="submit" name="payment_source" value={payment} className="button quiet">
+        {translator(messages, lang)('vatId.ask')}
+      </button>
+    </form>
   )
 }
 

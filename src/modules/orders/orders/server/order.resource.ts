@@ -11,17 +11,24 @@ export const orderResource = resourcesOf<OrderTables>()(order, {
   derive: async (db, ids) => {
     const lines = await readLines(db, ids)
     const refunds = await readRefunds(db, ids)
+    const persons = await readPersons(db, ids)
     return new Map(
       ids.map((id) => {
         const own = lines.get(id) ?? []
-        return [
-          id,
-          { lines: own, return_state: returnStateOf(own), refunds: refunds.get(id) ?? [] },
-        ]
+        const known = { refunds: refunds.get(id) ?? [], person: persons.get(id) ?? null }
+        return [id, { lines: own, return_state: returnStateOf(own), ...known }]
       }),
     )
   },
 })
+
+async function readPersons(db: Db, orders: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ order: string; person: string }>`
+    select item_id as "order", person_id as person from person_links
+    where module = 'orders' and noun = 'order' and role = 'buyer'
+      and item_id = any(${[...orders]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ order: id, person }) => [id, person]))
+}
 
 async function readLines(db: Db, orders: readonly string[]): Promise<Map<string, Order['lines']>> {
   const rows = await db

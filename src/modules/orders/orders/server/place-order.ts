@@ -19,6 +19,7 @@ import type {
   OrderDelivery,
   OrderLine,
   OrderTotals,
+  OrderVatCheck,
 } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
@@ -31,6 +32,8 @@ type PlacedOrder = {
   email: string
   address: OrderAddress
   delivery: OrderDelivery
+  /** Why there is no VAT, if so. */
+  vat_check: OrderVatCheck | null
   payment_source: PaymentSource
   currency: string
   totals: OrderTotals
@@ -124,6 +127,7 @@ async function writeOrder(
       pay_until: isAwaited ? payUntil(prepayment_days) : null,
       total: totals.gross,
       address: JSON.stringify(placed.address),
+      vat_check: placed.vat_check && JSON.stringify(placed.vat_check),
       delivery: JSON.stringify(placed.delivery),
       totals: JSON.stringify(totals),
       accepted_texts: JSON.stringify(placed.accepted_texts),

@@ -34,22 +34,29 @@ export function paySources({ config }: OrderContext, order: Order): OnlineSource
   )
 }
 
-type Purchase = { country: string | undefined; total: number; currency: string }
+type Purchase = {
+  country: string | undefined
+  total: number
+  currency: string
+  /** What its buyer may owe for it, where that is asked. */
+  maxInvoice?: number
+}
 
 /** Providers take no less than half a euro. */
 export const LEAST_ONLINE = 50
 
-/** Switched on, and within its limits: by country and amount; the cart knows no groups of customers yet. */
+/** Switched on, and within its limits: by country and amount, and an invoice by who buys. */
 export function isOffered(
   { paymentsources, payments }: ShopConfig,
   source: ShopConfig['paymentsources']['enabled'][number],
-  { country, total, currency }: Purchase,
+  { country, total, currency, maxInvoice = Number.POSITIVE_INFINITY }: Purchase,
 ): boolean {
   const { configured, enabled } = paymentsources
   if (!configured.includes(source) || !enabled.includes(source)) return false
   const isAbroad = country !== undefined && country !== 'AT'
   if (source === 'eps' && (isAbroad || currency !== 'EUR')) return false
   if (ONLINE_SOURCES.some((one) => one === source) && total < LEAST_ONLINE) return false
+  if (source === 'invoice' && total > maxInvoice) return false
   return payments.limits.every((limit) => {
     if (limit.source !== source) return true
     const isHere = limit.countries.length === 0 || limit.countries.some((one) => one === country)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { Proof } from '../../persons/person.ts'
@@ -37,7 +37,7 @@ export async function findOrSuggest<T>(
 ): Promise<string | undefined> {
   const db = tablesOf<PeopleTables>(change.db)
   const { user, lang } = change.scope
-  if (isAuthenticated(user)) {
+  if (isSignedIn(user)) {
     const person = await personOfAccount(db, user.id)
     if (person) await keepLink(db, { person, thing: typed.thing, proof: 'account' })
     return person

@@ -15,18 +15,22 @@ import type { Reply } from '#kernel/contract/endpoint.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { personPath } from '../../admin/paths.ts'
-import { otherPersonSource } from '../../admin/pickers.tsx'
+import { otherPersonSource } from '../../admin/person-source.ts'
 import type { Person } from '../../persons/person.ts'
 import { fullName } from '../../persons/shown-name.ts'
 import { mergePersons } from '../merge.calls.ts'
 
-const PERSONS = ['collection', 'persons']
-
-type Props = { person: Person; other?: string; onClose(): void }
+type Props = {
+  person: Pick<Person, '_id' | 'account'>
+  other?: string
+  /** Where the one who stays is shown. */
+  pathOf?: (id: string) => string
+  onClose(): void
+}
 type Look = { data: Reply<typeof mergePersons> | null | undefined; refetch(): Promise<unknown> }
 
 /** Two persons side by side, and what becomes of them; whoever has an account stays. */
-export function MergeDialog({ person, other: given, onClose }: Props) {
+export function MergeDialog({ person, other: given, pathOf = personPath, onClose }: Props) {
   const t = useMessages(adminMessages)
   const [other, setOther] = useState<string | null>(given ?? null)
   const [isSwapped, setSwapped] = useState(person.account === null)
@@ -39,7 +43,7 @@ export function MergeDialog({ person, other: given, onClose }: Props) {
     gcTime: 0,
     retry: false,
   })
-  const { merge, isBusy } = useMergePersons(onClose, look)
+  const { merge, isBusy } = useMergePersons({ onClose, pathOf }, look)
   return (
     <ActionDialog
       title={t('merge.title')}
@@ -93,7 +97,10 @@ async function lookAt(pair: { from: string; into: string }, swap: () => void) {
 }
 
 /** Leads to the one that stays. */
-function useMergePersons(onClose: () => void, look: Look) {
+function useMergePersons(
+  { onClose, pathOf }: Required<Pick<Props, 'onClose' | 'pathOf'>>,
+  look: Look,
+) {
   const t = useMessages(adminMessages)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -103,10 +110,10 @@ function useMergePersons(onClose: () => void, look: Look) {
     send: (body) => call(mergePersons, { body }),
     after: async ({ into }) => {
       // First what is known anew: a form that opens takes what is there, or what was asked for before.
-      await client.cancelQueries({ queryKey: PERSONS })
-      await client.invalidateQueries({ queryKey: PERSONS })
+      await client.cancelQueries({ queryKey: ['collection'] })
+      await client.invalidateQueries({ queryKey: ['collection'] })
       onClose()
-      void navigate(adminPath(personPath(into._id)))
+      void navigate(adminPath(pathOf(into._id)))
     },
     done: () => t('merge.done'),
   })

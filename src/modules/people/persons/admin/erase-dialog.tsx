@@ -11,8 +11,15 @@ import { BROWSE } from '../../admin/paths.ts'
 import { erasePerson } from '../person.calls.ts'
 import type { Person } from '../person.ts'
 
+type Props = {
+  person: Pick<Person, '_id'>
+  /** Where to go on afterwards. */
+  back?: string
+  onClose(): void
+}
+
 /** What would go is counted first. */
-export function EraseDialog({ person, onClose }: { person: Person; onClose(): void }) {
+export function EraseDialog({ person, back = BROWSE, onClose }: Props) {
   const t = useMessages(adminMessages)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -27,8 +34,8 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose(): vo
   const erase = async () => {
     await call(erasePerson, { params, body: { dryRun: false } })
     onClose()
-    void navigate(adminPath(BROWSE))
-    await client.invalidateQueries({ queryKey: ['collection', 'persons'] })
+    void navigate(adminPath(back))
+    await client.invalidateQueries({ queryKey: ['collection'] })
   }
   return (
     <ActionDialog

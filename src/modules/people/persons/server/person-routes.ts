@@ -40,7 +40,7 @@ export const personRoutes = (modules: Modules, holders: PersonalDataModules) => 
     some(context, [await accept(context, params.id, body.version)]),
   ),
   on(calls.erasePerson, async (context, { params, body }) =>
-    erase(context, holders, { id: params.id, isDryRun: body.dryRun }),
+    erasePerson(context, holders, { id: params.id, isDryRun: body.dryRun }),
   ),
   on(calls.personCard, async (context, { params }) => {
     const found = personResource.shown(context, await readPerson(context, params.id))
@@ -115,7 +115,7 @@ async function accept(context: PeopleContext, id: string, version: number): Prom
 }
 
 /** Whatever any module holds of them goes; the report says what had to stay. */
-async function erase(
+export async function erasePerson(
   context: PeopleContext,
   holders: PersonalDataModules,
   { id, isDryRun }: { id: string; isDryRun: boolean },

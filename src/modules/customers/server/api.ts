@@ -1,0 +1,2 @@
+export { askVies } from '../vat-ids/server/ask-vies.ts'
+export { findBuyerLimits, holdBuyerLimits } from './find-limits.ts'

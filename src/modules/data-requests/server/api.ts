@@ -1,0 +1,1 @@
+export { sendPersonExport } from './handle-request.ts'
