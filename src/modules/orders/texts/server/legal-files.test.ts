@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { openCheckout } from '#modules/checkout/server/test-checkout.ts'
@@ -174,4 +174,15 @@ test('what cannot be drawn goes along as plain text', async () => {
   expect(file).toMatchObject({ name: 'Notfall.txt', type: 'text/plain' })
   const bytes = await buffer(await app.services.storage.get(file?.key ?? ''))
   expect(bytes.toString()).toContain('Auch ohne Zeichner lesbar.')
+})
+
+test('twenty first buyers at once wait for one drawing', async () => {
+  const scope = { ...app.services, db: till.db, lang: 'de' as const }
+  await publish('Neue Bedingungen', '/Neue-Bedingungen', 'Noch nie gezeichnet.')
+  const drawn = vi.spyOn(app.services.workers, 'run')
+  const asked = [{ address: '/Neue-Bedingungen', version: '1' }]
+  const all = await Promise.all(Array.from({ length: 20 }, () => legalFiles(scope, asked)))
+  expect(new Set(all.map((files) => files[0]?.key)).size).toBe(1)
+  expect(drawn).toHaveBeenCalledOnce()
+  drawn.mockRestore()
 })

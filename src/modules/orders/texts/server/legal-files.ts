@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { makePdf, type PdfDocument } from '#kernel/server/pdf/make-pdf.ts'
+import { shareWork } from '#kernel/server/workers/share-work.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import type { AcceptedText, AttachedText } from '../../orders/order.ts'
 import type { OrderTables } from '../../server/tables.ts'
@@ -41,10 +42,20 @@ export async function legalFiles(
   return [...files, ...(await keep(scope, form))]
 }
 
-/** Named by what is in it: the same text is drawn once. */
-async function keep(scope: OrderScope, document: PdfDocument): Promise<AttachedText[]> {
-  const { storage, workers, log } = scope
+const share = shareWork<AttachedText[]>()
+
+/** Named by what is in it: the same text is drawn once, however many buy at that moment. */
+function keep(scope: OrderScope, document: PdfDocument): Promise<AttachedText[]> {
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex')
+  return share(hash, () => draw(scope, document, hash), scope.storage)
+}
+
+async function draw(
+  scope: OrderScope,
+  document: PdfDocument,
+  hash: string,
+): Promise<AttachedText[]> {
+  const { storage, workers, log } = scope
   const key = `legal-texts/${hash}.pdf`
   try {
     if (!(await storage.exists(key)))

@@ -2,6 +2,7 @@ import { displayName } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { disposition } from '#kernel/server/http/download/file-name.ts'
 import type { Person } from '#kernel/server/personal-data.ts'
+import { shareWork } from '#kernel/server/workers/share-work.ts'
 import { turnsOf } from '#kernel/server/workers/turns.ts'
 import type { ExportFormat } from '../../people/person.calls.ts'
 import type { UsersContext } from '../../server/guard.ts'
@@ -31,8 +32,7 @@ type ExportedFile = { name: string; type: string; content: string }
 
 /** Everything about somebody is in memory for a moment. */
 const inTurn = turnsOf(1)
-/** Asked for again while it is being made, a file is made once; by the settings of an instance. */
-const underway = new WeakMap<object, Map<string, Promise<ExportedFile>>>()
+const share = shareWork<ExportedFile>()
 
 /** A file to keep and to read: everything by module, as JSON or as a page (Art. 15 and 20 GDPR). */
 export function makeExport(
@@ -41,14 +41,8 @@ export function makeExport(
   asked: Exported,
 ): Promise<ExportedFile> {
   const wanted = { ...asked, lang: asked.lang ?? context.lang }
-  const files = underway.get(context.settings) ?? new Map<string, Promise<ExportedFile>>()
-  underway.set(context.settings, files)
-  const key = JSON.stringify(wanted)
-  const file = files.get(key) ?? inTurn(() => write(context, holders, wanted))
-  files.set(key, file)
-  const forget = () => void files.delete(key)
-  file.then(forget, forget)
-  return file
+  const make = () => inTurn(() => write(context, holders, wanted))
+  return share(JSON.stringify(wanted), make, context.settings)
 }
 
 async function write(
