@@ -19,6 +19,16 @@ export async function publicLists(db: Db): Promise<ListRow[]> {
     .execute()
 }
 
+export async function namedLists(db: Db, ids: readonly string[]): Promise<ListRow[]> {
+  return await db
+    .selectFrom('newsletter_lists')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', [...ids])
+    .orderBy('name')
+    .execute()
+}
+
 /** The lists one means: those named, else all the form offers. Undefined when one is not to be had. */
 export function chosenLists(
   lists: readonly ListRow[],

@@ -3,7 +3,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { siteName } from '#kernel/server/site-name.ts'
 import { type NewConsent, recordConsents } from '#modules/consents/server/api.ts'
 import { subscriberFailures } from '../../errors.ts'
-import { chosenLists, wordingOf } from '../../lists/server/find-lists.ts'
+import { chosenLists, namedLists, publicLists, wordingOf } from '../../lists/server/find-lists.ts'
 import { addressHash } from '../../server/address-hash.ts'
 import type { ListRow, SubscriberChange, SubscriberRow } from '../../server/tables.ts'
 import { invite } from '../../sign-up/server/invite.ts'
@@ -129,19 +129,12 @@ async function addLists(
   )
 }
 
-/** Staff may use every list, public or not. */
+/** Those named, public or not; else what the sign-up form offers. */
 async function listsFor(
   { db }: SubscriberChange,
   wanted: readonly string[] | undefined,
 ): Promise<ListRow[]> {
-  const all = await db
-    .selectFrom('newsletter_lists')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .orderBy('name')
-    .limit(500)
-    .execute()
-  const lists = chosenLists(all, wanted)
+  const lists = chosenLists(await (wanted ? namedLists(db, wanted) : publicLists(db)), wanted)
   if (!lists) throw failures.notFound()
   return lists
 }

@@ -101,6 +101,18 @@ describe('added by staff', () => {
     expect((await admin.post(ROOT, { email: 'x@example.org', basis: noProof })).status).toBe(400)
   })
 
+  test('they get what the form offers, and lists that are not public by name alone', async () => {
+    const staffOnly = await addList(admin, 'Nur intern', { is_public: false, in_signup: true })
+    const on = async (email: string, more: object) => {
+      const made = await admin.post(ROOT, { email, basis: DOCUMENTED, ...more })
+      const [item] = made.parse(Items).items
+      return item?.subscriptions.map((subscription) => subscription.list)
+    }
+    expect(await on('offered@example.org', {})).not.toContain(staffOnly._id)
+    expect(await on('named@example.org', { lists: [staffOnly._id] })).toEqual([staffOnly._id])
+    await admin.remove(`/api/v0/newsletter_list/${staffOnly._id}`)
+  })
+
   test('nobody is brought back who left, whatever the basis', async () => {
     await join('left@example.org')
     await app.guest.post(UNSUBSCRIBE, { token: await wayOut('left@example.org') })
