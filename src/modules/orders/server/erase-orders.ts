@@ -5,9 +5,9 @@ import { releaseStock } from '#modules/stock/server/api.ts'
 import { order } from '../orders/order.ts'
 import type { OrderChange } from './unit-of-work.ts'
 
-/** Orders go for good, with their payments, what was kept for them and what speaks of them. */
-export async function eraseOrders(change: OrderChange, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+/** Orders go for good, with their payments, what was kept for them and what speaks of them. Says which payments went. */
+export async function eraseOrders(change: OrderChange, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   for (const id of ids) await releaseStock(change, id)
   await forgetThings(change, { module: 'orders', noun: order.name, ids })
   const links = ids.map((id) => `shop/orders/${id}`)
@@ -16,5 +16,5 @@ export async function eraseOrders(change: OrderChange, ids: readonly string[]): 
     .deleteFrom('orders')
     .where('id', 'in', [...ids])
     .execute()
-  await forgetPayments(change, ids)
+  return await forgetPayments(change, ids)
 }

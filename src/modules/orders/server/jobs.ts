@@ -50,8 +50,9 @@ async function eraseOld(unit: Unit): Promise<number> {
     order by created_at limit ${MOST} for update skip locked`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await eraseOrders(unit, ids)
+  const payments = await eraseOrders(unit, ids)
   for (const id of ids) await unit.audit({ noun: 'order', id, action: 'purge' })
+  for (const id of payments) await unit.audit({ noun: 'payment', id, action: 'purge' })
   return ids.length
 }
 
