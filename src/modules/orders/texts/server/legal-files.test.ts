@@ -8,8 +8,7 @@ import { readToday } from '#modules/dashboard/today/today.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { pageClient, paragraph } from '#modules/pages/server/test-pages.ts'
 import { order } from '../../orders/order.ts'
-import { legalFiles } from './legal-files.ts'
-import { modelForm } from './model-form.ts'
+import { legalFiles, modelForm } from './legal-files.ts'
 import { pageText } from './page-text.ts'
 
 const shop = await openShop()

@@ -4,10 +4,10 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { makePdf, type PdfDocument } from '#kernel/server/pdf/make-pdf.ts'
 import { shareWork } from '#kernel/server/workers/share-work.ts'
-import { businessSection } from '#modules/pages/config.ts'
+import { type Business, businessSection } from '#modules/pages/config.ts'
 import type { AcceptedText, AttachedText } from '../../orders/order.ts'
 import type { OrderTables } from '../../server/tables.ts'
-import { modelForm } from './model-form.ts'
+import { MODEL_FORMS } from '../form-words.ts'
 import { pageText } from './page-text.ts'
 
 /** The fixed address of the policy (rulings on the shop). */
@@ -40,6 +40,24 @@ export async function legalFiles(
   }
   const form = modelForm(config.get(businessSection), lang)
   return [...files, ...(await keep(scope, form))]
+}
+
+/** The form somebody may withdraw with, addressed to the business. */
+export function modelForm(business: Business, lang: Lang): PdfDocument {
+  const { title, lead, to, lines, end } = MODEL_FORMS[lang]
+  const { name, legal_name, street, zip, city, email } = business
+  const address = [legal_name || name, street, `${zip} ${city}`.trim(), email].filter(Boolean)
+  return {
+    title,
+    author: name,
+    lang,
+    parts: [
+      { kind: 'heading', level: 1, text: title },
+      { kind: 'text', text: lead },
+      { kind: 'list', items: [`${to} ${address.join(', ')}:`, ...lines] },
+      { kind: 'text', text: end },
+    ],
+  }
 }
 
 const share = shareWork<AttachedText[]>()

@@ -43,25 +43,17 @@ async function bought() {
   return { ...order, line: line?._id ?? '' }
 }
 
+async function atPayment(order: string, step: 'mark_paid' | 'refund', amount?: number) {
+  const { json } = await admin.get(`/api/v0/payment/?subject=${order}`)
+  const [found] = payment.calls.list.reply.parse(json).items
+  const { version } = found ?? {}
+  const noted = await admin.post(`/api/v0/payment/${found?._id}/${step}`, { version, amount })
+  expect(noted.status).toBe(200)
+}
 /** Noted at the payment itself, which takes any sum. */
-async function transferred(order: string, amount: number) {
-  const { json } = await admin.get(`/api/v0/payment/?subject=${order}`)
-  const [found] = payment.calls.list.reply.parse(json).items
-  const noted = await admin.post(`/api/v0/payment/${found?._id}/mark_paid`, {
-    ...{ version: found?.version, amount },
-  })
-  expect(noted.status).toBe(200)
-}
-
+const transferred = (order: string, amount: number) => atPayment(order, 'mark_paid', amount)
 /** A part of what came was given back by hand. */
-async function givenBack(order: string, amount?: number) {
-  const { json } = await admin.get(`/api/v0/payment/?subject=${order}`)
-  const [found] = payment.calls.list.reply.parse(json).items
-  const noted = await admin.post(`/api/v0/payment/${found?._id}/refund`, {
-    ...{ version: found?.version, amount },
-  })
-  expect(noted.status).toBe(200)
-}
+const givenBack = (order: string, amount?: number) => atPayment(order, 'refund', amount)
 
 /** So many are withdrawn from; answers the return. */
 async function withdrawn({ token, line }: { token: string; line: string }, quantity: string) {
@@ -286,19 +278,12 @@ test('what was kept goes back after the return was closed, too', async () => {
 
 test('what was kept stays so when more money came and went back', async () => {
   const order = await bought()
-  const pay = async (amount: number) => {
-    const { items } = payment.calls.list.reply.parse(
-      (await admin.get(`/api/v0/payment/?subject=${order._id}`)).json,
-    )
-    const [{ _id, version } = { _id: '', version: 0 }] = items
-    return admin.post(`/api/v0/payment/${_id}/mark_paid`, { version, amount })
-  }
-  await pay(2000)
+  await transferred(order._id, 2000)
   await declare({ token: order.token })
   const item = await latest()
   await move(item._id, 'accept')
   await refund(item._id, { amount: 1500, reason: 'Wertersatz' })
-  expect((await pay(1000)).status).toBe(200)
+  await transferred(order._id, 1000)
   expect(await read(item._id)).toMatchObject({ owed: 1000, withheld_amount: 500 })
   expect((await refund(item._id)).status).toBe(200)
   expect(await read(item._id)).toMatchObject({ refunded_amount: 2500, withheld_amount: 500 })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { ageHistory } from '#kernel/server/demo.ts'
+import { payment } from '../payments/payment.ts'
 import type { PaymentChange } from './unit-of-work.ts'
 
 /** The time the law wants these subjects kept for is over: their payments go with them; says which. */
@@ -27,4 +29,19 @@ export async function forgetReasons(
   await sql`update payment_refunds r set reason = '' from payments p
     where p.id = r.payment_id and p.subject_id = any(${[...subjects]}::uuid[])
       and r.reason <> ''`.execute(db)
+}
+
+/** Payments of the demo happened so many hours earlier; what their events say was written that way. */
+export async function agePayments(
+  { db, kernel }: PaymentChange,
+  { subject, hours }: { subject: string; hours: number },
+): Promise<void> {
+  const earlier = sql`make_interval(hours => ${hours})`
+  const { rows } = await sql<{ id: string }>`update payments
+    set created_at = created_at - ${earlier}, updated_at = updated_at - ${earlier}
+    where subject_id = ${subject} returning id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`update payment_refunds set created_at = created_at - ${earlier}
+    where payment_id = any(${ids}::uuid[])`.execute(db)
+  await ageHistory(kernel, { noun: payment.name, ids, hours })
 }
