@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ageHistory } from '#kernel/server/demo.ts'
+import { ageHistory, noteDemo } from '#kernel/server/demo.ts'
 import { payment } from '../payments/payment.ts'
 import type { PaymentChange } from './unit-of-work.ts'
 
@@ -44,4 +44,14 @@ export async function agePayments(
   await sql`update payment_refunds set created_at = created_at - ${earlier}
     where payment_id = any(${ids}::uuid[])`.execute(db)
   await ageHistory(kernel, { noun: payment.name, ids, hours })
+}
+
+/** So that their history goes with the rest of the demo. */
+export async function notePayments(
+  { db, kernel }: PaymentChange,
+  subjects: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string; version: number }>`select id, version from payments
+    where subject_id = any(${[...subjects]}::uuid[])`.execute(db)
+  await noteDemo(kernel, payment.name, rows)
 }

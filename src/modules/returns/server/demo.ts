@@ -69,12 +69,10 @@ async function touchedOrders({ db }: ReturnChange) {
 }
 
 async function keepOrders({ db, kernel }: ReturnChange, orders: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from returns
-    where order_id = any(${[...orders]}::uuid[])`.execute(db)
+  const { rows } = await sql<{ noun: string; id: string }>`
+    select 'payment' as noun, id from payments where subject_id = any(${[...orders]}::uuid[])
+    union all select 'return', id from returns where order_id = any(${[...orders]}::uuid[])
+    `.execute(db)
   await keepDemo(kernel, 'order', orders)
-  await keepDemo(
-    kernel,
-    goodsReturn.name,
-    rows.map(({ id }) => id),
-  )
+  for (const { noun, id } of rows) await keepDemo(kernel, noun, [id])
 }
