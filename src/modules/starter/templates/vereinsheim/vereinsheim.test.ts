@@ -77,7 +77,17 @@ describe.each(LANGS)('in %s', (lang) => {
       news,
     ])
     const tokens = new Set([...written.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name]) => name))
-    const known = ['name', 'legal_name', 'address', 'phone', 'email', 'city', 'owner', 'contact', 'letter']
+    const known = [
+      'name',
+      'legal_name',
+      'address',
+      'phone',
+      'email',
+      'city',
+      'owner',
+      'contact',
+      'letter',
+    ]
     expect([...tokens].sort()).toEqual(known.map((fact) => `business.${fact}`).sort())
   })
 })
