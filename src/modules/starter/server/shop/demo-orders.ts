@@ -20,7 +20,7 @@ export type DemoOrder = {
 function buyer(name: string, [address, zip, city]: readonly [string, string, string]): Buyer {
   const [first_name = '', last_name = ''] = name.split(' ')
   const email = `${first_name}.${last_name}@post.example`.toLowerCase()
-  const unsaid = { company: '', phone: '' }
+  const unsaid = { company: '', phone: '', vat_id: '' }
   return { first_name, last_name, email, address, zip, city, country: 'DE', ...unsaid }
 }
 
