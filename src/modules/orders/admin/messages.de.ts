@@ -1,4 +1,4 @@
-import { de as choices } from '#modules/payments/payments/messages-choices.de.ts'
+import { de as choices } from '#modules/payments/payments/choices-de.ts'
 
 export const de = {
   title: 'Bestellungen',

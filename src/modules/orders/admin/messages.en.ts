@@ -1,5 +1,5 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
-import { en as choices } from '#modules/payments/payments/messages-choices.en.ts'
+import { en as choices } from '#modules/payments/payments/choices-en.ts'
 import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {

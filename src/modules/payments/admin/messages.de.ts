@@ -1,4 +1,4 @@
-import { de as choices } from '../payments/messages-choices.de.ts'
+import { de as choices } from '../payments/choices-de.ts'
 
 export const de = {
   title: 'Zahlungen',

@@ -1,5 +1,5 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
-import type { de } from './messages-choices.de.ts'
+import type { de } from './choices-de.ts'
 
 export const en: SameShape<typeof de> = {
   states: {
