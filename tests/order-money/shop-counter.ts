@@ -66,9 +66,9 @@ export function counterFor({ url, admin, db, secret }: Stage, { _id: id, token }
       const { version } = await readReturn(item)
       return admin.post(`/api/v0/return/${item}/${action}`, { version, ...body })
     },
-    movePayment: async (action: string, amount: number) => {
+    movePayment: async (action: string, body: object) => {
       const { _id, version } = await readPayment()
-      return admin.post(`/api/v0/payment/${_id}/${action}`, { version, amount })
+      return admin.post(`/api/v0/payment/${_id}/${action}`, { version, ...body })
     },
     withdraw: async (lines?: readonly { line: string; quantity: string }[]) => {
       const declared = { name: 'Jana Petersen', contract: '1', contact: 'jana@example.org' }

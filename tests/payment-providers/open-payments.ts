@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { SYSTEM } from '#kernel/access/roles.ts'
+import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
-import { openCheckout } from '#modules/checkout/server/test-checkout.ts'
+import { BUYER, openCheckout } from '#modules/checkout/server/test-checkout.ts'
 import { order } from '#modules/orders/orders/order.ts'
 import { jobs as orderJobs } from '#modules/orders/server/jobs.ts'
 import { payment } from '#modules/payments/payments/payment.ts'
@@ -45,6 +46,12 @@ export async function openPayments() {
         'paypal',
         signed(event, (text) => paypalSignature(text, signing)),
       ),
+    ...{ ...staffAt(admin, reads), begun: buyersAt(till) },
+    /** What the buyer of this order was sent. */
+    mailsTo: async (number: string) =>
+      (await mailsAsSent(app.services, BUYER.email)).filter(({ subject }) =>
+        subject.includes(number),
+      ),
     /** Everything that waits in the queues of these two modules, as a worker would do it. */
     work: () => runPaymentJobs(app),
     close: async () => {
@@ -76,6 +83,35 @@ function readers(admin: Shop['admin']) {
       if (!item) throw new Error('no payment')
       return item
     },
+  }
+}
+
+/** Steps of an order and of its latest payment, with the newest version. */
+function staffAt(admin: Shop['admin'], { orderOf, paymentOf }: ReturnType<typeof readers>) {
+  return {
+    act: async (id: string, action: string, body: object = {}) => {
+      const { _id, version } = await paymentOf(id)
+      return admin.post(`/api/v0/payment/${_id}/${action}`, { version, ...body })
+    },
+    move: async (id: string, action: string, body: object = {}) => {
+      const { version } = await orderOf(id)
+      return admin.post(`/api/v0/order/${id}/${action}`, { version, ...body })
+    },
+  }
+}
+
+type Till = Awaited<ReturnType<typeof openCheckout>>
+
+/** Somebody has ordered, and can press the buttons of the page where it is paid. */
+function buyersAt({ stocked, shopper }: Till) {
+  return async (payment = 'creditcard', variant?: string) => {
+    const goods = variant ?? (await stocked('5')).variant
+    const buyer = shopper()
+    const { _id: id, number, token } = await buyer.buy({ variant: goods, payment })
+    const page = `/checkout/pay/${token}`
+    const press = (action: string, fields: object = {}) =>
+      buyer.browser.form(page, { action, ...fields })
+    return { id, number, token, page, press, variant: goods, browser: buyer.browser }
   }
 }
 

@@ -19,6 +19,12 @@ export const paymentFailures = errorCatalogue({
     de: 'Geld über den Zahlungsdienst zurückzahlen darf nur, wer Zahlungen veröffentlichen darf.',
     en: 'Only people who may publish payments can pay money back by the payment service.',
   },
+  severalWays: {
+    status: 409,
+    code: 'several_ways',
+    de: 'Das Geld kam auf verschiedenen Wegen, und auf diesem ist nicht so viel da. Bitte zahlen Sie es bei den einzelnen Zahlungen zurück.',
+    en: 'The money came in different ways, and there is not that much of it this way. Please pay it back at each payment.',
+  },
   notDue: {
     status: 409,
     code: 'transition',

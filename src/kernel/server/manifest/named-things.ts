@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 type Named = {
   id: string
@@ -19,4 +19,19 @@ export function namedThings<Tables>(things: {
   link(id: string): string
 }): NamedThings {
   return things as unknown as NamedThings
+}
+
+/**
+ * What people know by its number, and nobody deletes.
+ * @example named: { order: numberedThings('orders', (id) => `shop/orders/${id}`) }
+ */
+export function numberedThings(table: string, link: (id: string) => string): NamedThings {
+  return {
+    find: async (db, ids) => {
+      const { rows } = await sql<{ id: string; label: string }>`select id, number as label
+        from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`.execute(db)
+      return rows.map((row) => ({ ...row, isThere: true }))
+    },
+    link,
+  }
 }

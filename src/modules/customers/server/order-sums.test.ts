@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { openCheckout } from '#modules/checkout/server/test-checkout.ts'
+import { payment } from '#modules/payments/payments/payment.ts'
 import { returnsAt } from '#modules/returns/server/test-returns.ts'
 import { listCustomerOrders } from '../customer.calls.ts'
 import { CUSTOMER, customersAt } from './test-customers.ts'
@@ -36,6 +37,14 @@ async function giveBack(token: string, lines?: readonly { line: string; quantity
   await move(_id, 'inspect', { lines: judged })
   expect((await move(_id, 'accept')).status).toBe(200)
   return _id
+}
+
+/** Noted at the payment itself, which takes any sum. */
+async function transferred(order: string, amount: number) {
+  const { json } = await admin.get(`/api/v0/payment/?subject=${order}`)
+  const [found] = payment.calls.list.reply.parse(json).items
+  const noted = { version: found?.version, amount }
+  expect((await admin.post(`/api/v0/payment/${found?._id}/mark_paid`, noted)).status).toBe(200)
 }
 
 async function isOpen(email: string) {
@@ -111,4 +120,38 @@ test('what is kept for wear is not owed', async () => {
   await moveOrder(_id, 'undeliverable')
   expect(await of(email)).toMatchObject({ owed: 1490 })
   expect(await openItems(email)).toMatchObject([{ owed: 1490 }])
+})
+
+test('what is too much is owed beside what went back for goods', async () => {
+  const email = 'ueberzahlt@example.org'
+  const { _id, token, line } = await bought(email, 'prepayment')
+  await transferred(_id, 3000)
+  expect(await of(email)).toMatchObject({ open: 0, owed: 510, turnover: 2490 })
+  await moveOrder(_id, 'ship')
+  const back = await giveBack(token, [{ line, quantity: '1' }])
+  expect(await of(email)).toMatchObject({ owed: 1510 })
+  expect((await move(back, 'refund', { refunded_on: dayInBerlin() })).status).toBe(200)
+  expect(await of(email)).toMatchObject({ owed: 510, turnover: 1490 })
+  expect(await openItems(email)).toMatchObject([{ open: 0, owed: 510 }])
+  expect((await moveOrder(_id, 'refund')).status).toBe(200)
+  expect(await of(email)).toMatchObject({ owed: 0, turnover: 1490 })
+  expect(await isOpen(email)).toBe(false)
+  await transferred(_id, 100)
+  expect(await of(email)).toMatchObject({ owed: 100, turnover: 1490 })
+  expect(await isOpen(email)).toBe(true)
+})
+
+test('money for goods whose return was paid back before is owed', async () => {
+  const email = 'nachzuegler@example.org'
+  const { _id, token, line } = await bought(email)
+  await moveOrder(_id, 'ship')
+  await transferred(_id, 2000)
+  const back = await giveBack(token, [{ line, quantity: '1' }])
+  expect(await of(email)).toMatchObject({ open: 0, owed: 510 })
+  expect((await move(back, 'refund', { refunded_on: dayInBerlin() })).status).toBe(200)
+  expect(await isOpen(email)).toBe(false)
+  await transferred(_id, 490)
+  expect(await of(email)).toMatchObject({ open: 0, owed: 490, turnover: 1980 })
+  expect(await isOpen(email)).toBe(true)
+  expect(await openItems(email)).toMatchObject([{ owed: 490 }])
 })

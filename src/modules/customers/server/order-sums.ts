@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasBeenPaid, ORDER_STATES } from '#modules/orders/orders/life-cycle.ts'
 import { isPaid, PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
-import { owedPart } from '#modules/returns/server/api.ts'
+import { endedShort, owedPart } from '#modules/returns/server/api.ts'
 
 /** The orders `o` of persons, by the links `l`. */
 export const ordersOfPersons = sql`person_links l join orders o on o.id = l.item_id
@@ -10,8 +10,8 @@ export const ordersOfPersons = sql`person_links l join orders o on o.id = l.item
 /** Cents of an order `o` that are to be paid, or were: what came back before it was paid is not. */
 export const due = sql<number>`(o.total - o.reduced)`
 
-/** Cents of it that have not come, where a part has. */
-export const missing = sql<number>`greatest(0, ${due} - o.balance)`
+/** Cents of it that have not come, where a part has; what went back for goods is not asked for again. */
+export const missing = sql<number>`greatest(0, ${due} - o.refunded_goods - o.balance)`
 
 const RUNNING = ORDER_STATES.filter((state) => state !== 'cancelled' && state !== 'completed')
 /** It was paid, or its provider has promised the money. */
@@ -30,13 +30,12 @@ export const isUnpaid = sql<boolean>`((o.state = any(${RUNNING}::text[])
 export const isProof = sql<boolean>`(o.payment_provider_state = any(${PAID}::text[])
   and o.state <> 'cancelled' and ${due} > o.refunded and not o.test)`
 
-/** A return `r` whose money may have to go back; it may come after the return was closed. */
-const isTaken = sql<boolean>`(r.state in ('accepted', 'accepted_partly')
-  or r.state = 'closed' and r.reduced_amount > 0)`
+/** A return `r` whose money may have to go back; it may come after the return had ended. */
+const isTaken = sql<boolean>`(r.state in ('accepted', 'accepted_partly') or ${endedShort})`
 
 /**
- * Cents of an order `o` that have to go back: of a cancelled one all that is here, else what did not arrive
- * when it was sent back, and what its returns are owed. What stays here for wear is not owed.
+ * Cents of an order `o` that have to go back: of a cancelled one all that is here, else what it owes itself and
+ * what its returns are owed. What stays here for wear is not owed.
  */
 export const owedBack = sql<number>`case when o.test then 0
   when o.state = 'cancelled' then greatest(0, o.balance - o.withheld)

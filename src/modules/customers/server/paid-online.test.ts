@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { shopperAt } from '#modules/checkout/server/test-checkout.ts'
+import { returnsAt } from '#modules/returns/server/test-returns.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { makeAccount, signedInBrowser } from '#tests/accounts.ts'
 import { openPayments } from '#tests/payment-providers/open-payments.ts'
@@ -10,6 +12,7 @@ const shop = await openPayments()
 const { app, admin, providers, shopper, stocked, orderOf, paymentOf, stripeNews, work } = shop
 const { stripe } = providers
 const { find, of, limit } = customersAt(admin)
+const { declare, latest, move, moveOrder } = returnsAt(shop, shop)
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.forgetLimits()
@@ -71,6 +74,30 @@ test('money that did not arrive on its way back is owed, and what a bank took aw
   await stripeNews(stripe.news(disputed, 'charge.dispute.created'))
   expect(await of(other)).toMatchObject({ open: 1490, owed: 0 })
   expect(await isOpen(other)).toBe(true)
+})
+
+test('what went back for goods before a bank took the rest away is not asked for again', async () => {
+  const email = 'beidseitig@example.org'
+  const buyer = shopper()
+  const purchase = { variant, quantity: '2', payment: 'creditcard', buyer: { email } }
+  const { _id, token } = await buyer.buy(purchase)
+  await buyer.browser.form(`/checkout/pay/${token}`, { action: 'pay' })
+  const { _id: payment } = await paymentOf(_id)
+  stripe.pay(payment)
+  await stripeNews(stripe.news(payment))
+  const [line] = (await orderOf(_id)).lines
+  await declare({ token, lines: [{ line: line?._id, quantity: '1' }] })
+  const { _id: item } = await latest()
+  await move(item, 'accept')
+  expect((await move(item, 'refund', { refunded_on: dayInBerlin() })).status).toBe(200)
+  await work()
+  await moveOrder(_id, 'ship')
+  stripe.dispute(payment, 'lost')
+  await stripeNews(stripe.news(payment, 'charge.dispute.closed'))
+  expect(await of(email)).toMatchObject({ open: 1490, owed: 0 })
+  expect((await moveOrder(_id, 'mark_paid')).status).toBe(200)
+  expect(await orderOf(_id)).toMatchObject({ balance: 1490, refunded: 1000, refund_due: 0 })
+  expect(await of(email)).toMatchObject({ open: 0, owed: 0, turnover: 1490 })
 })
 
 test('of an invoice that was paid in part the rest is open, and the limit knows it', async () => {

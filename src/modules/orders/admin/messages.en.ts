@@ -1,4 +1,5 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
+import { en as choices } from '#modules/payments/payments/choices-en.ts'
 import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {
@@ -37,10 +38,11 @@ export const en: SameShape<typeof de> = {
       return_state: 'Return',
       expired: 'Expired on',
       balance: 'Of it is here',
-      refund_due: 'Refund did not arrive',
+      refund_due: 'Overpaid or did not arrive',
       reduced: 'Taken back before payment',
       withheld: 'Withheld',
       refunded: 'Refunded',
+      refunded_goods: 'Paid back for returns',
       refunds: 'Refunds',
       is_owed: 'Money still to be paid back',
       tracking: 'Tracking number',
@@ -59,34 +61,9 @@ export const en: SameShape<typeof de> = {
         completed: 'Completed',
         cancelled: 'Cancelled',
       },
-      payment_source: {
-        prepayment: 'Prepayment',
-        invoice: 'Invoice',
-        pickup: 'On pickup',
-        creditcard: 'Card',
-        klarna: 'Klarna',
-        eps: 'EPS',
-        paypal: 'PayPal',
-      },
+      payment_source: choices.sources,
       held_from: { none: '–', placed: 'Received', accepted: 'Accepted' },
-      payment_provider_state: {
-        awaiting: 'Open',
-        reminded: 'Open, reminded',
-        paid_partly: 'Partly paid',
-        paid: 'Paid',
-        overpaid: 'Overpaid',
-        expired: 'Expired',
-        refunded_partly: 'Partly refunded',
-        refunded: 'Refunded',
-        created: 'Created',
-        redirected: 'At the payment service',
-        authorized: 'Being checked',
-        captured_partly: 'Partly captured',
-        captured: 'Captured',
-        failed: 'Failed',
-        cancelled: 'Cancelled',
-        chargeback: 'Chargeback',
-      },
+      payment_provider_state: choices.states,
       return_state: {
         none: 'None',
         declared: 'Withdrawn from or announced',

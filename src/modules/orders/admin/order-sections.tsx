@@ -183,9 +183,9 @@ function isAsked({ state, payment_provider_state: payment }: Order): boolean {
   return (isOwed(payment) || isUnpaid(payment)) && state !== 'cancelled'
 }
 
-/** What is here and still asked for where that is not the price, what has to go back, was kept, went back or bounced. */
+/** What is here and still asked for where that is not the price, what has to go back, was kept or went back. */
 function moneyFacts(item: Order, lang: Lang, t: Words): Fact[] {
-  const { reduced, withheld, refunded, refund_due, balance } = item
+  const { reduced, withheld, refunded, balance } = item
   const [owed, isPart] = [owedBack(item), balance > 0 && balance !== dueOf(item)]
   const money = (cents: number) => formatMoney(cents, lang, item.currency)
   return [
@@ -194,7 +194,6 @@ function moneyFacts(item: Order, lang: Lang, t: Words): Fact[] {
     [t('owed.fact'), owed > 0 ? money(owed) : ''],
     [t('orders.fields.withheld'), withheld > 0 ? money(withheld) : ''],
     [t('orders.fields.refunded'), refunded > 0 ? money(refunded) : ''],
-    [t('orders.fields.refund_due'), refund_due > 0 ? money(refund_due) : ''],
   ]
 }
 

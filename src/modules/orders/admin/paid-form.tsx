@@ -20,7 +20,7 @@ export function PaidForm({ item, reload }: ItemProps<Order>) {
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const due = openAmount(item)
-  const most = item.total - item.balance
+  const most = item.total - item.refunded_goods - item.balance
   const [typed, setTyped] = useState(() => (due > 0 ? writeMoney(due, lang) : ''))
   if (item.reduced === 0 || !stepOf('mark_paid', item) || !can(orderSteps.mark_paid.access))
     return null

@@ -46,10 +46,12 @@ export type Standing = {
   expired: string | null
   /** What of its money is here: what came, less what went back or is on its way. */
   balance: number
-  /** What was to go back and did not arrive there. */
+  /** What the order itself owes: too much came, or a refund did not arrive. */
   refund_due: number
-  /** What of it went back already. */
+  /** What of its price went back already. */
   refunded: number
+  /** What went back for goods that were given back, or was to. */
+  refunded_goods: number
   /** What nobody has to pay any more: it was given back before it was paid. */
   reduced: number
   /** What stays here although the goods came back, say for wear. */
@@ -159,14 +161,22 @@ export function isWaived(order: Pick<Standing, 'total' | 'reduced'>): boolean {
 
 type Owed = Pick<Standing, 'state' | 'balance' | 'withheld' | 'refund_due'>
 
-/** What the buyer has to get back: all that is here of a cancelled order, and what bounced. */
+/** What the order itself has to give back: of a cancelled one all that is here, else what is too much or bounced. */
 export function owedBack({ state, balance, withheld, refund_due }: Owed): number {
-  return state === 'cancelled' ? Math.max(0, balance - withheld) : Math.min(refund_due, balance)
+  const here = Math.max(0, balance - withheld)
+  return state === 'cancelled' ? here : Math.min(refund_due, here)
 }
 
-/** What is still to be paid of it, when a part has come. */
-export function openAmount(order: Pick<Standing, 'total' | 'reduced' | 'balance'>): number {
-  return Math.max(0, dueOf(order) - order.balance)
+type Paid = Pick<Standing, 'total' | 'reduced' | 'refunded_goods' | 'balance'>
+
+/** What of its money is here beyond the price of what was not given back. */
+export function surplusOf(order: Paid): number {
+  return Math.max(0, order.balance - dueOf(order) + order.refunded_goods)
+}
+
+/** What is still to be paid of it, when a part has come. What went back for goods is not asked for again. */
+export function openAmount(order: Paid): number {
+  return Math.max(0, dueOf(order) - order.refunded_goods - order.balance)
 }
 
 /** Whether the buyer has to transfer money now; what is paid by invoice once the goods are on their way. */

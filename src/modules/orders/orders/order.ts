@@ -156,10 +156,12 @@ export const order = noun({
     withheld: field.cents(fixed),
     /** What of its money is here: what came, less what went back or is on its way. */
     balance: field.cents(fixed),
-    /** What was to go back and did not arrive there. */
+    /** What the order itself owes: too much came, or a refund did not arrive. */
     refund_due: field.cents(fixed),
-    /** What of its price went back to the buyer or is on its way, and each time it did. */
+    /** What of its price went back to the buyer or is on its way, and each time money did. */
     refunded: field.cents(fixed),
+    /** What went back for goods that were given back, or was to. */
+    refunded_goods: field.cents(fixed),
     refunds: field.derived(z.array(Refund)),
     /** Its buyer has to get money back, and it is not on its way. */
     is_owed: field.flag(fixed),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
-import { namedThings } from '#kernel/server/manifest/named-things.ts'
+import { numberedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
-import { timelineOf } from '#kernel/server/timeline.ts'
+import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
 import type { OrderTables } from './tables.ts'
 
 const view = staff('orders', 'view')
@@ -52,16 +52,11 @@ export const waiting = waitingOf<OrderTables>({
 /** What somebody has bought, by their account or confirmed to be theirs. */
 export const timeline = timelineOf<OrderTables>({
   access: view,
-  find: async ({ db }, { account, linked }, { before, limit }) => {
+  find: async ({ db }, subject, { before, limit }) => {
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'number', 'created_at'])
-      .where((eb) =>
-        eb.or([
-          ...(account ? [eb('account_id', '=', account)] : []),
-          ...(linked.length > 0 ? [eb('id', 'in', [...linked])] : []),
-        ]),
-      )
+      .where(isTheirs(subject, 'account_id'))
       .where('created_at', '<', before)
       .orderBy('created_at', 'desc')
       .limit(limit)
@@ -75,16 +70,4 @@ export const timeline = timelineOf<OrderTables>({
   },
 })
 
-export const named = {
-  order: namedThings<OrderTables>({
-    find: async (db, ids) => {
-      const rows = await db
-        .selectFrom('orders')
-        .select(['id', 'number'])
-        .where('id', 'in', ids)
-        .execute()
-      return rows.map(({ id, number }) => ({ id, label: number, isThere: true }))
-    },
-    link,
-  }),
-}
+export const named = { order: numberedThings('orders', link) }

@@ -47,6 +47,7 @@ export type OrderTables = StockTables &
       refunded: Generated<number>
       balance: Generated<number>
       refund_due: Generated<number>
+      refunded_goods: Generated<number>
       expired_at: MomentOrNull
       reduced: Generated<number>
       withheld: Generated<number>

@@ -4,7 +4,7 @@ import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { paymentFailures } from '../errors.ts'
 import { isOnline, isPaid, OPEN_STATES, stateOfMoney } from '../payments/life-cycle.ts'
 import { bookMoney } from '../payments/server/book-money.ts'
-import { lockPayments, refundable } from '../payments/server/find-payments.ts'
+import { currentPayment, lockPayments, refundable } from '../payments/server/find-payments.ts'
 import { openPayment } from '../payments/server/open-payment.ts'
 import { refundPayment } from '../payments/server/refund-payment.ts'
 import { settlePayment } from '../payments/server/settle-payment.ts'
@@ -12,7 +12,7 @@ import { CLOSE_PAGE } from '../payments/server/start-payment.ts'
 import type { PaymentRow } from './tables.ts'
 import type { PaymentChange } from './unit-of-work.ts'
 
-/** So much has come for a subject. It may be more than was asked for in the end, as it was at first. */
+/** So much has come for a subject, by whichever way. */
 export async function bookRest(
   change: PaymentChange,
   subject: string,
@@ -22,9 +22,7 @@ export async function bookRest(
   const latest = rows.at(-1)
   if (!latest) throw failures.notFound()
   const byHand = rows.findLast(({ source }) => !isOnline(source))
-  const row = byHand ?? (await openTransfer(change, latest, came))
-  const amount = Math.max(row.amount, row.captured - row.refunded + came)
-  await bookMoney(change, { ...row, amount }, came)
+  await bookMoney(change, byHand ?? (await openTransfer(change, latest, came)), came)
 }
 
 /** What was to be paid online comes to the account. */
@@ -40,20 +38,26 @@ function openTransfer(
 
 type Repayment = { subject: string; amount: number; reason: string; day: string }
 
-/** So much of what came for a subject goes back, the way it came. What did not arrive goes first. */
+/**
+ * So much of what came for a subject goes back, the way it came. What did not arrive goes first. Whoever says so
+ * was told whether a provider pays or they have by hand: money that came both ways goes back at each payment.
+ */
 export async function payBack(
   change: PaymentChange,
   { subject, amount, reason, day }: Repayment,
 ): Promise<void> {
+  const rows = await bouncedFirst(change, subject)
+  const current = await currentPayment(change.db, subject)
+  const isByProvider = current !== undefined && isOnline(current.source)
+  if (isByProvider) mustPublish(change.scope, 'payments', paymentFailures.payBack)
   let rest = amount
-  for (const row of await bouncedFirst(change, subject)) {
+  for (const row of rows) {
     const part = Math.min(rest, await refundable(change.db, row))
-    if (part < 1) continue
-    if (isOnline(row.source)) mustPublish(change.scope, 'payments', paymentFailures.payBack)
+    if (part < 1 || isOnline(row.source) !== isByProvider) continue
     await refundPayment(change, row, { amount: part, reason, note: reason, day, origin: 'staff' })
     rest -= part
   }
-  if (rest > 0) throw paymentFailures.tooMuch({ available: amount - rest })
+  if (rest > 0) throw paymentFailures.severalWays()
 }
 
 /** The payments of a subject, locked; those whose money came back from a refund before the others. */

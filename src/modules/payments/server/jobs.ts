@@ -79,7 +79,7 @@ async function tellOfWaiting(change: PaymentChange): Promise<void> {
     where r.state = 'pending' and r.created_at <= now() - interval '1 day'
       and not exists (select from payment_events e where e.payment_id = r.payment_id
         and e.action = 'refund_waits' and e.at > r.created_at)
-    limit ${MOST}`.execute(change.db)
+    order by id limit ${MOST}`.execute(change.db)
   for (const { id } of rows) {
     const row = await lockPayment(change.db, id)
     if (!row) continue

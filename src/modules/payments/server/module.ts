@@ -37,9 +37,6 @@ const processing: Processing = {
   lifetime: () => ({ de: 'So lange wie die Bestellung', en: 'As long as the order' }),
 }
 
-/** The modules whose pages are the shop. */
-const SHOP_PAGES: readonly string[] = ['catalog', 'checkout', 'orders', 'payments', 'returns']
-
 /** Above every page of the shop while there are ways to pay that move no money. */
 function bannerOf({ config }: { config: ConfigStore }, lang: Lang): string | undefined {
   const t = translator(messages, lang)
@@ -67,11 +64,14 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
     routes: [...webhookRoutes, ...paymentRoutes],
     pages: [onPage(rehearsalPage, { load: loadRehearsal, submit: submitRehearsal })],
     site: {
-      menu: async ({ config }, { lang, area = '' }) => ({
-        links: [],
-        notice: SHOP_PAGES.includes(area) ? bannerOf({ config }, lang) : undefined,
-        tags: ['config'],
-      }),
+      menu: async ({ config, modules }, { lang, area }) => {
+        const isShop = modules.some(({ name, partOf }) => name === area && partOf === 'shop')
+        return {
+          links: [],
+          notice: isShop ? bannerOf({ config }, lang) : undefined,
+          tags: ['config'],
+        }
+      },
     },
     jobs,
     waiting: [waiting],

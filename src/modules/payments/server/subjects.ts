@@ -20,6 +20,8 @@ export type PaymentSubject = {
   settled(change: PaymentChange, settlement: Settlement): Promise<'kept' | 'unwanted'>
   /** What somebody may still pay for it, 0 where nothing; stays so until the change is done. */
   openAmount(change: PaymentChange, payment: PaymentRow): Promise<number>
+  /** What it cost at first: so much of it may come although less is asked for since. */
+  mostAmount(change: PaymentChange, payment: PaymentRow): Promise<number>
   /** Where its buyer comes back to. It may carry a key, so it is worked out and never stored. */
   returnPath(services: { secret: Buffer }, payment: PaymentRow, lang: Lang): string
   /** Writes to whoever owes it; false where nobody does now. */

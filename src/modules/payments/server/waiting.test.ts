@@ -4,7 +4,7 @@ import { readToday } from '#modules/dashboard/today/today.ts'
 import { openPayments } from '#tests/payment-providers/open-payments.ts'
 
 const shop = await openPayments()
-const { admin, db, providers, shopper, stocked, orderOf, paymentOf, stripeNews, work } = shop
+const { admin, db, providers, begun, orderOf, paymentOf, act, move, stripeNews, work } = shop
 const { stripe } = providers
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -12,27 +12,12 @@ beforeEach(async () => {
   providers.behave()
 })
 
-async function act(order: string, action: string, body: object = {}) {
-  const { _id, version } = await paymentOf(order)
-  return admin.post(`/api/v0/payment/${_id}/${action}`, { version, ...body })
-}
-
-async function move(order: string, action: string) {
-  const { version } = await orderOf(order)
-  return admin.post(`/api/v0/order/${order}/${action}`, { version })
-}
-
 /** 9,40 with the delivery. */
-async function ordered(payment = 'prepayment') {
-  const { variant } = await stocked('5')
-  return (await shopper().buy({ variant, payment }))._id
-}
+const ordered = async (payment = 'prepayment') => (await begun(payment)).id
 
 async function captured() {
-  const { variant } = await stocked('5')
-  const buyer = shopper()
-  const { _id: id, number, token } = await buyer.buy({ variant, payment: 'creditcard' })
-  await buyer.browser.form(`/checkout/pay/${token}`, { action: 'pay' })
+  const { id, number, press } = await begun()
+  await press('pay')
   const { _id: payment } = await paymentOf(id)
   stripe.pay(payment)
   await stripeNews(stripe.news(payment))
@@ -40,7 +25,7 @@ async function captured() {
 }
 
 /** How much of it the dashboard says is to be done. */
-async function waiting(name: 'payments' | 'order-money') {
+async function waiting(name: 'payments' | 'order-money' | 'refunds') {
   const { items } = (await admin.get(readToday.path)).parse(readToday.reply)
   return items.find((one) => one.name === name)?.count ?? 0
 }
@@ -110,11 +95,18 @@ test('an invoice that is not paid waits after two weeks, and again after a remin
   expect(await waiting('order-money')).toBe(before)
 })
 
-test('what came beyond the price waits until it has gone back', async () => {
-  const before = await waiting('order-money')
+test('what came beyond the price is owed by its order until it has gone back', async () => {
+  const before = await waiting('refunds')
   const id = await ordered()
   await act(id, 'mark_paid', { amount: 1000 })
-  expect(await waiting('order-money')).toBe(before + 1)
-  await act(id, 'refund', { amount: 60 })
-  expect(await waiting('order-money')).toBe(before)
+  expect(await orderOf(id)).toMatchObject({ refund_due: 60, is_owed: true })
+  expect(await waiting('refunds')).toBe(before + 1)
+  await act(id, 'refund', { amount: 20 })
+  expect(await orderOf(id)).toMatchObject({ refund_due: 40, refunded: 0 })
+  expect((await move(id, 'refund')).status).toBe(200)
+  expect(await waiting('refunds')).toBe(before)
+  expect(await orderOf(id)).toMatchObject({
+    ...{ balance: 940, refunded: 0, refund_due: 0, refunds: [{ amount: 20 }, { amount: 40 }] },
+  })
+  expect(await move(id, 'refund')).toMatchObject({ status: 409 })
 })

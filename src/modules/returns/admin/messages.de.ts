@@ -29,6 +29,7 @@ export const de = {
       refunded_amount: 'Zurückgezahlt',
       reduced_amount: 'Nie bezahlt',
       withheld_amount: 'Einbehalten',
+      given_amount: 'Davon aus Kulanz',
       lang: 'Sprache',
       lines: 'Waren',
       ordered: 'Bestellung',

@@ -32,6 +32,7 @@ export const en: SameShape<typeof de> = {
       refunded_amount: 'Refunded',
       reduced_amount: 'Never paid',
       withheld_amount: 'Withheld',
+      given_amount: 'Of it as goodwill',
       lang: 'Language',
       lines: 'Goods',
       ordered: 'Order',

@@ -50,6 +50,7 @@ export function StateSection({ item, reload }: ItemProps<GoodsReturn>) {
     ...(item.refunded_amount > 0
       ? [['refunded_amount', money(item.refunded_amount)] as const]
       : []),
+    ...(item.given_amount > 0 ? [['given_amount', money(item.given_amount)] as const] : []),
     ...(item.reduced_amount > 0 ? [['reduced_amount', money(item.reduced_amount)] as const] : []),
     ...(item.withheld_amount > 0
       ? [['withheld_amount', money(item.withheld_amount)] as const]

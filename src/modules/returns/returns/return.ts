@@ -73,6 +73,8 @@ export const goodsReturn = noun({
     /** Cents of it that were never paid, and those that were kept for a reason. */
     reduced_amount: field.derived(z.int()),
     withheld_amount: field.cents(fixed),
+    /** Cents that went back although nobody had to give them. */
+    given_amount: field.cents(fixed),
     /** Declared by the call or the page: how and when is proof, and nobody writes over it. */
     is_online: field.flag(fixed),
     lang: field.choice(['de', 'en'], fixed),

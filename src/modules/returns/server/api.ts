@@ -1,6 +1,6 @@
 export { inspectReturn } from '../returns/server/inspect-return.ts'
 export { moveReturn } from '../returns/server/move-return.ts'
-export { owedPart } from '../returns/server/owed.ts'
+export { endedShort, owedPart } from '../returns/server/owed.ts'
 export { refundReturn } from '../returns/server/refund-return.ts'
 export { declare } from '../withdrawal/server/declare.ts'
 export { ageReturns, noteReturns } from './demo.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
-import { namedThings } from '#kernel/server/manifest/named-things.ts'
+import { numberedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
@@ -39,15 +39,15 @@ export const waiting = waitingOf<ReturnTables>({
           or ${endedShort})
         and (o.id is null or not o.test)
         and (r.state = any(${[...UNDECIDED_STATES]}::text[])
-          or ${owedPart} > 0 and not o.is_owed)
+          or ${owedPart} > 0 and o.state <> 'cancelled')
       order by r.due_on, r.id limit ${limit}`.execute(db)
     return rows.map(({ id, number, at }) => ({ label: number, path: link(id), at, who: null }))
   },
 })
 
 /**
- * Orders that were cancelled and whose money has not all gone back; whoever waits longest first. After a
- * withdrawal the law says until when.
+ * Orders that owe money themselves: cancelled ones of which some is here, and those for which too much came or a
+ * refund did not arrive. Whoever waits longest first; after a withdrawal the law says until when.
  */
 export const refunds = waitingOf<ReturnTables>({
   name: 'refunds',
@@ -87,16 +87,4 @@ export const timeline = timelineOf<ReturnTables>({
   },
 })
 
-export const named = {
-  return: namedThings<ReturnTables>({
-    find: async (db, ids) => {
-      const rows = await db
-        .selectFrom('returns')
-        .select(['id', 'number'])
-        .where('id', 'in', ids)
-        .execute()
-      return rows.map(({ id, number }) => ({ id, label: number, isThere: true }))
-    },
-    link,
-  }),
-}
+export const named = { return: numberedThings('returns', link) }

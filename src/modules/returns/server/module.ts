@@ -14,6 +14,7 @@ import { eraseOldJob } from './erase-old.ts'
 import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createReturns } from './migrations/20261117-2320-returns-create-returns.ts'
 import { indexLateMoney } from './migrations/20261118-0810-returns-index-late-money.ts'
+import { noteRefundsOfGoods } from './migrations/20261118-0911-returns-note-refunds-of-goods.ts'
 import { personal } from './personal.ts'
 import type { ReturnTables } from './tables.ts'
 
@@ -30,6 +31,7 @@ export function returnsModule(): ServerModule {
     migrations: {
       '20261117-2320-returns-create-returns': createReturns,
       '20261118-0810-returns-index-late-money': indexLateMoney,
+      '20261118-0911-returns-note-refunds-of-goods': noteRefundsOfGoods,
     },
     routes: returnRoutes,
     pages: [onPage(withdrawalPage, { load: loadWithdrawal, submit: submitWithdrawal })],

@@ -28,6 +28,7 @@ export type ReturnTables = OrderTables & {
     refunded_amount: Generated<number>
     reduced_amount: Generated<number>
     withheld_amount: Generated<number>
+    given_amount: Generated<number>
     lang: Generated<'de' | 'en'>
     note: Generated<string>
     account_id: Maybe<string>

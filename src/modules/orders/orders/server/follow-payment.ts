@@ -4,7 +4,7 @@ import { isOnline, isPaid, type PaymentState } from '#modules/payments/payments/
 import type { PaymentSubject } from '#modules/payments/server/api.ts'
 import type { PaymentRow, PaymentTables } from '#modules/payments/server/tables.ts'
 import { payPath } from '../../paying/pages.ts'
-import { followMoney, moneyOf } from '../../refunds/server/follow-money.ts'
+import { followMoney, moneyOf, noteMoved } from '../../refunds/server/follow-money.ts'
 import { lockOrderAlone } from '../../returned/server/find-order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
@@ -23,8 +23,8 @@ export const orderSubject: PaymentSubject = {
     const isBack = payment.refunded < before.refunded
     const isNews = isPaid(payment.state) && !hadMoney(before.state) && !isBack
     const answer = isNews ? await takeMoney(change, order, payment) : 'kept'
-    const isRefund = isSameMoney(before, payment)
-    if (!isNews) await followMoney(change, order, { note, day, isRefund })
+    const cause = isSameMoney(before, payment) ? 'refund' : 'money'
+    if (!isNews) await followMoney(change, order, { cause, note, day })
     await tellOfRefund(change, { payment, before, day })
     return answer
   },
@@ -32,6 +32,8 @@ export const orderSubject: PaymentSubject = {
     const order = await ordered(typedChange<OrderTables, PaymentTables>(given), payment)
     return order && isPayable(order) ? openAmount(order) : 0
   },
+  mostAmount: async (given, payment) =>
+    (await ordered(typedChange<OrderTables, PaymentTables>(given), payment))?.total ?? 0,
   returnPath: ({ secret }, { subject_id }, lang) =>
     payPath(lang, orderToken(secret, subject_id ?? '')),
   remind: async (given, payment) => {
@@ -66,16 +68,17 @@ async function takeMoney(
   const isTwice = hadMoney(order.payment_provider_state) && !isWaived(order) && !isTaken
   if (isTwice && isOnline(payment.source)) return 'unwanted'
   if (isTwice) {
-    await followMoney(change, order, { note: '', isRefund: false })
+    await followMoney(change, order, { cause: 'money', note: '' })
     return 'kept'
   }
-  const money = await moneyOf(change.db, order, { isRefund: false })
+  const money = await moneyOf(change.db, order, 'paid')
   const revival = { state: 'accepted', expired_at: null } as const
   const paid = await takeStep(change, order, {
     action: 'mark_paid',
     step: { ...money?.columns, payment_provider_state: payment.state },
     ...(order.expired !== null && { revival }),
   })
+  await noteMoved(change, { order: order._id, amount: money?.moved ?? 0, note: '' })
   return paid.state === 'cancelled' && isOnline(payment.source) ? 'unwanted' : 'kept'
 }
 

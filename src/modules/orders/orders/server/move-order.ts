@@ -86,7 +86,7 @@ function amountIn(order: Order, typed: number | undefined): number {
   const open = openAmount(order)
   const amount = typed ?? open
   const isAsked = order.reduced > 0 && typed === undefined
-  if (isAsked || amount < open || amount > order.total - order.balance)
+  if (isAsked || amount < open || amount > order.total - order.refunded_goods - order.balance)
     throw orderFailures.paidAmount()
   return amount
 }

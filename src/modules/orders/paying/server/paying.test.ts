@@ -6,7 +6,7 @@ import { openPayments, SOURCES } from '#tests/payment-providers/open-payments.ts
 
 const shop = await openPayments()
 const { app, providers, shopper, stocked, orderOf, paymentOf, paymentsOf } = shop
-const { stripeNews, work } = shop
+const { begun, stripeNews, work } = shop
 const { stripe, paypal } = providers
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -14,14 +14,6 @@ beforeEach(async () => {
   providers.behave()
 })
 
-async function begun(payment = 'creditcard', variant?: string) {
-  const goods = variant ?? (await stocked('5')).variant
-  const buyer = shopper()
-  const { _id: id, number, token } = await buyer.buy({ variant: goods, payment })
-  const page = `/checkout/pay/${token}`
-  const press = (action: string) => buyer.browser.form(page, { action })
-  return { id, number, token, page, press, variant: goods, browser: buyer.browser }
-}
 const seenIn = (html: string) => /name="review" value="([\w-]+)"/.exec(html)?.[1] ?? ''
 
 describe('a guest without scripts', () => {

@@ -9,7 +9,7 @@ import type { Refund } from './write-refund.ts'
 type Reason = {
   /** Cents that stay here from now on although goods came back; less than nothing: that go back after all. */
   withheld?: number
-  /** What is owed by the order itself, not by a return of it. */
+  /** What is owed by the order itself, not for goods that were given back. */
   isRest?: boolean
 }
 
@@ -27,9 +27,14 @@ export async function refundOrder(
   // It may have gone back at the payment itself.
   const kept = Math.max(0, (before?.withheld ?? 0) + withheld)
   if (!before || amount < 1 || amount + kept > before.balance) throw orderFailures.refundTooHigh()
-  await change.db.updateTable('orders').set({ withheld: kept }).where('id', '=', id).execute()
+  const refunded_goods = before.refunded_goods + (isRest ? 0 : amount)
+  await change.db
+    .updateTable('orders')
+    .set({ withheld: kept, refunded_goods })
+    .where('id', '=', id)
+    .execute()
   await payBack(change, { subject: id, amount, reason, day })
-  // What did not arrive before is owed beside it.
+  // What the order owes itself is owed beside it.
   if (!isRest)
     await change.db
       .updateTable('orders')

@@ -7,19 +7,22 @@ import { settlePayment } from './settle-payment.ts'
 import { writePayment } from './write-payment.ts'
 
 /** Money that somebody saw on the account or in the till: the rest, or this much. */
-export function bookMoney(
+export async function bookMoney(
   change: PaymentChange,
   row: PaymentRow,
   asked?: number,
 ): Promise<PaymentRow> {
   if (isOnline(row.source)) throw paymentFailures.transition({ state: row.state })
-  const amount = asked ?? row.amount - (row.captured - row.refunded)
-  if (amount < 1 && row.amount > 0) throw paymentFailures.transition({ state: row.state })
-  const captured = row.captured + amount
-  const state = stateOfMoney({ ...row, captured }) ?? 'paid'
+  const came = asked ?? row.amount - (row.captured - row.refunded)
+  if (came < 1 && row.amount > 0) throw paymentFailures.transition({ state: row.state })
+  const captured = row.captured + came
+  // Up to what was asked for at first nothing is too much.
+  const most = (await subjectOf(row)?.mostAmount(change, row)) ?? 0
+  const amount = Math.max(row.amount, Math.min(most, captured - row.refunded))
+  const state = stateOfMoney({ ...row, amount, captured }) ?? 'paid'
   return settlePayment(change, row, {
-    ...{ action: 'mark_paid', origin: 'staff', amount },
-    values: { captured, state, amount: row.amount },
+    ...{ action: 'mark_paid', origin: 'staff', amount: came },
+    values: { captured, state, amount },
   })
 }
 

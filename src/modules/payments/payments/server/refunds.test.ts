@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { BUYER } from '#modules/checkout/server/test-checkout.ts'
 import { openPayments } from '#tests/payment-providers/open-payments.ts'
 
 const shop = await openPayments()
-const { app, admin, providers, shopper, stocked, orderOf, paymentOf } = shop
-const { stripeNews, paypalNews, work } = shop
+const { app, admin, providers, begun, orderOf, paymentOf, act, move } = shop
+const { mailsTo, stripeNews, paypalNews, work } = shop
 const { stripe, paypal } = providers
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -16,10 +14,8 @@ beforeEach(async () => {
 
 /** Bought and paid at the provider's page. */
 async function paid(source: 'creditcard' | 'paypal' = 'creditcard') {
-  const { variant } = await stocked('5')
-  const buyer = shopper()
-  const { _id: id, number, token } = await buyer.buy({ variant, payment: source })
-  await buyer.browser.form(`/checkout/pay/${token}`, { action: 'pay' })
+  const { id, number, press } = await begun(source)
+  await press('pay')
   const { _id: payment } = await paymentOf(id)
   if (source === 'paypal') {
     paypal.approve(payment)
@@ -31,18 +27,10 @@ async function paid(source: 'creditcard' | 'paypal' = 'creditcard') {
   return { id, number, payment }
 }
 
-async function refund(order: string, body: object = {}) {
-  const { _id, version } = await paymentOf(order)
-  return admin.post(`/api/v0/payment/${_id}/refund`, { version, ...body })
-}
-
-async function move(order: string, action: string) {
-  const { version } = await orderOf(order)
-  return admin.post(`/api/v0/order/${order}/${action}`, { version })
-}
+const refund = (order: string, body: object = {}) => act(order, 'refund', body)
 
 const refundMails = async (number: string) =>
-  (await mailsAsSent(app.services, BUYER.email)).filter(
+  (await mailsTo(number)).filter(
     ({ subject }) => subject === `Rückzahlung zu Ihrer Bestellung ${number}`,
   )
 const owed = async () => (await admin.get('/api/v0/dashboard/today')).text

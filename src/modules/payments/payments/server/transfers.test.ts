@@ -1,21 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { BUYER } from '#modules/checkout/server/test-checkout.ts'
 import { openPayments } from '#tests/payment-providers/open-payments.ts'
 
 const shop = await openPayments()
-const {
-  app,
-  admin,
-  providers,
-  shopper,
-  stocked,
-  orderOf,
-  paymentOf,
-  paymentsOf,
-  stripeNews,
-  work,
-} = shop
+const { admin, providers, begun, orderOf, paymentOf, paymentsOf } = shop
+const { act, move, mailsTo, stripeNews, work } = shop
 const { stripe } = providers
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -24,20 +12,7 @@ beforeEach(async () => {
 })
 
 /** 9,40 with the delivery. */
-async function ordered(payment = 'prepayment') {
-  const { variant } = await stocked('5')
-  return shopper().buy({ variant, payment })
-}
-
-async function act(order: string, action: string, body: object = {}) {
-  const { _id, version } = await paymentOf(order)
-  return admin.post(`/api/v0/payment/${_id}/${action}`, { version, ...body })
-}
-
-async function move(order: string, action: string) {
-  const { version } = await orderOf(order)
-  return admin.post(`/api/v0/order/${order}/${action}`, { version })
-}
+const ordered = (payment = 'prepayment') => begun(payment)
 
 /** The refund of this sum is on the account again. */
 async function comesBack(order: string, amount: number) {
@@ -51,7 +26,7 @@ const CLASH = { status: 409, json: { code: 'transition' } }
 
 describe('a transfer back that the bank returns', () => {
   test('is owed anew, and can be sent once more', async () => {
-    const { _id: id, number } = await ordered()
+    const { id, number } = await ordered()
     await act(id, 'mark_paid')
     await move(id, 'cancel')
     await move(id, 'refund')
@@ -70,7 +45,7 @@ describe('a transfer back that the bank returns', () => {
   })
 
   test('asks nobody to pay who has paid', async () => {
-    const { _id: id } = await ordered('invoice')
+    const { id } = await ordered('invoice')
     await act(id, 'mark_paid')
     await move(id, 'ship')
     await act(id, 'refund', { amount: 300 })
@@ -82,7 +57,7 @@ describe('a transfer back that the bank returns', () => {
   })
 
   test('of a part that came before all was paid buys nothing', async () => {
-    const { _id: id } = await ordered()
+    const { id } = await ordered()
     await act(id, 'mark_paid', { amount: 600 })
     await act(id, 'refund', { amount: 600 })
     await comesBack(id, 600)
@@ -91,7 +66,7 @@ describe('a transfer back that the bank returns', () => {
   })
 
   test('comes back once, and is a refund of this payment', async () => {
-    const [{ _id: id }, { _id: other }] = [await ordered(), await ordered()]
+    const [{ id }, { id: other }] = [await ordered(), await ordered()]
     for (const one of [id, other]) {
       await act(one, 'mark_paid')
       await act(one, 'refund')
@@ -104,10 +79,8 @@ describe('a transfer back that the bank returns', () => {
   })
 
   test('by a provider is known by the provider alone', async () => {
-    const { variant } = await stocked('5')
-    const buyer = shopper()
-    const { _id: id, token } = await buyer.buy({ variant, payment: 'creditcard' })
-    await buyer.browser.form(`/checkout/pay/${token}`, { action: 'pay' })
+    const { id, press } = await begun()
+    await press('pay')
     const { _id: payment } = await paymentOf(id)
     stripe.pay(payment)
     await stripeNews(stripe.news(payment))
@@ -119,10 +92,8 @@ describe('a transfer back that the bank returns', () => {
 
 /** Bought by card, paid, sent, and taken away by the buyer's bank. */
 async function takenAway() {
-  const { variant } = await stocked('5')
-  const buyer = shopper()
-  const { _id: id, token } = await buyer.buy({ variant, payment: 'creditcard' })
-  await buyer.browser.form(`/checkout/pay/${token}`, { action: 'pay' })
+  const { id, press } = await begun()
+  await press('pay')
   const { _id: payment } = await paymentOf(id)
   stripe.pay(payment)
   await stripeNews(stripe.news(payment))
@@ -154,9 +125,48 @@ describe('money a bank has taken away', () => {
   })
 })
 
+describe('money that came both ways', () => {
+  /** By card, which the bank took away and gave back, and by transfer in between. */
+  async function paidTwice() {
+    const id = await takenAway()
+    await move(id, 'mark_paid')
+    const card = (await paymentsOf(id)).find(({ source }) => source === 'creditcard')?._id ?? ''
+    stripe.dispute(card, 'won')
+    await stripeNews(stripe.news(card, 'charge.dispute.closed'))
+    expect(await orderOf(id)).toMatchObject({
+      ...{ payment_source: 'prepayment', balance: 1880, refund_due: 940, is_owed: true },
+    })
+    return { id, card }
+  }
+
+  test('goes back the way staff are told, and no provider pays on top', async () => {
+    const { id } = await paidTwice()
+    const sent = stripe.refunds.length
+    expect((await move(id, 'refund')).status).toBe(200)
+    await work()
+    expect(stripe.refunds).toHaveLength(sent)
+    expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['refunded', 'captured'])
+    expect(await orderOf(id)).toMatchObject({
+      ...{ payment_source: 'creditcard', balance: 940, refund_due: 0, refunded: 0 },
+    })
+  })
+
+  test('goes back at each payment where one way is not enough', async () => {
+    const { id, card } = await paidTwice()
+    await move(id, 'undeliverable')
+    expect(await move(id, 'refund')).toMatchObject({ status: 409, json: { code: 'several_ways' } })
+    const { version } = (await paymentsOf(id)).find(({ _id }) => _id === card) ?? {}
+    await admin.post(`/api/v0/payment/${card}/refund`, { version })
+    await work()
+    expect(await orderOf(id)).toMatchObject({ balance: 940, is_owed: true })
+    expect((await move(id, 'refund')).status).toBe(200)
+    expect(await orderOf(id)).toMatchObject({ balance: 0, is_owed: false })
+  })
+})
+
 describe('the rest of what came in part', () => {
   test('is waived, and the order goes on as paid', async () => {
-    const { _id: id, number } = await ordered()
+    const { id, number } = await ordered()
     expect(await move(id, 'waive')).toMatchObject(CLASH)
     await act(id, 'mark_paid', { amount: 938 })
     expect(await move(id, 'ship')).toMatchObject(CLASH)
@@ -164,8 +174,7 @@ describe('the rest of what came in part', () => {
     expect(await orderOf(id)).toMatchObject({
       ...{ payment_provider_state: 'paid', reduced: 2, balance: 938, is_owed: false },
     })
-    const mails = await mailsAsSent(app.services, BUYER.email)
-    const last = mails.filter(({ subject }) => subject.includes(number)).at(-1)
+    const last = (await mailsTo(number)).at(-1)
     expect(last?.subject).toBe(`Ihre Zahlung zur Bestellung ${number}`)
     expect(last?.text).toMatch(/9,38\s€/)
     expect(await move(id, 'waive')).toMatchObject(CLASH)
@@ -173,7 +182,7 @@ describe('the rest of what came in part', () => {
   })
 
   test('that comes all the same belongs to the price again', async () => {
-    const { _id: id } = await ordered()
+    const { id } = await ordered()
     await act(id, 'mark_paid', { amount: 938 })
     await move(id, 'waive')
     await act(id, 'mark_paid', { amount: 2 })
@@ -183,7 +192,7 @@ describe('the rest of what came in part', () => {
 
 describe('money that comes', () => {
   test('after all of it went back is noted, and buys', async () => {
-    const { _id: id } = await ordered()
+    const { id } = await ordered()
     await act(id, 'mark_paid')
     await act(id, 'refund', { reason: 'falsche Bestellung' })
     expect((await act(id, 'mark_paid', { amount: 940 })).status).toBe(200)
@@ -195,7 +204,7 @@ describe('money that comes', () => {
   })
 
   test('after a part went back is no refund that bounced', async () => {
-    const { _id: id, number } = await ordered()
+    const { id, number } = await ordered()
     await act(id, 'mark_paid', { amount: 600 })
     await act(id, 'refund', { amount: 200 })
     await act(id, 'mark_paid', { amount: 500 })
@@ -211,17 +220,18 @@ describe('money that comes', () => {
   })
 
   test('twice is noted twice', async () => {
-    const { _id: id } = await ordered()
+    const { id } = await ordered()
     await act(id, 'mark_paid')
     expect((await act(id, 'mark_paid', { amount: 940 })).status).toBe(200)
     expect(await orderOf(id)).toMatchObject({ payment_provider_state: 'overpaid', balance: 1880 })
   })
 
   test('and is too much is thanked for as it came', async () => {
-    const { _id: id, number } = await ordered()
+    const { id, number } = await ordered()
     await act(id, 'mark_paid', { amount: 1500 })
-    const mails = await mailsAsSent(app.services, BUYER.email)
-    const said = mails.find(({ subject }) => subject === `Ihre Zahlung zur Bestellung ${number}`)
+    const said = (await mailsTo(number)).find(
+      ({ subject }) => subject === `Ihre Zahlung zur Bestellung ${number}`,
+    )
     expect(said?.text).toMatch(/15,00\s€/)
   })
 })

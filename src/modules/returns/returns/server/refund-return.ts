@@ -53,6 +53,8 @@ export async function refundReturn(
     ...(reason && { reason }),
     ...{ state, withheld_amount: withheld },
     refunded_amount: before.refunded_amount + refunded,
+    given_amount:
+      before.given_amount + Math.max(0, refunded - before.owed - before.withheld_amount),
   }
   return writeStep(change, before, { action: 'refund', columns })
 }

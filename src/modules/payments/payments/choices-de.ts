@@ -1,0 +1,30 @@
+/** How the states and ways of a payment are called wherever staff read them. */
+export const de = {
+  states: {
+    created: 'Angelegt',
+    redirected: 'Beim Zahlungsdienst',
+    authorized: 'In Prüfung',
+    captured_partly: 'Zum Teil eingegangen',
+    captured: 'Eingegangen',
+    failed: 'Fehlgeschlagen',
+    cancelled: 'Abgebrochen',
+    chargeback: 'Rückbuchung',
+    awaiting: 'Offen',
+    reminded: 'Offen, erinnert',
+    paid_partly: 'Zum Teil bezahlt',
+    paid: 'Bezahlt',
+    overpaid: 'Überzahlt',
+    expired: 'Verfallen',
+    refunded_partly: 'Zum Teil zurückgezahlt',
+    refunded: 'Zurückgezahlt',
+  },
+  sources: {
+    prepayment: 'Vorkasse',
+    invoice: 'Rechnung',
+    pickup: 'Bei Abholung',
+    creditcard: 'Kreditkarte',
+    klarna: 'Klarna',
+    eps: 'EPS',
+    paypal: 'PayPal',
+  },
+}
