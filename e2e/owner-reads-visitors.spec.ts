@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
+import { designerPages } from './designer-pages.ts'
 import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
@@ -77,6 +78,13 @@ test('the owner sets a goal, notes a day, shares the numbers and brings a table 
   await expect(page).toHaveURL(/goals\/[\da-f-]{36}/)
   await expectAccessibleOnAll(page, 'goal', 'main')
 
+  await page.goto(kontor.url('/admincenter/analytics/funnels/new'))
+  await page.getByLabel('Name').fill('Vom Start zum Impressum')
+  await page.getByLabel('Schritte').fill('/\n/Impressum\n/danke')
+  await page.getByRole('button', { name: /^Anlegen/ }).press('Enter')
+  await expect(page).toHaveURL(/funnels\/[\da-f-]{36}/)
+  await expectAccessibleOnAll(page, 'funnel', 'main')
+
   await page.goto(kontor.url('/admincenter/analytics/annotations/new'))
   await page.getByLabel('Was ist passiert?').fill('Anzeige im Wochenblatt')
   await page.getByRole('button', { name: /^Anlegen/ }).press('Enter')
@@ -85,6 +93,8 @@ test('the owner sets a goal, notes a day, shares the numbers and brings a table 
   await page.goto(kontor.url('/admincenter/analytics'))
   const goals = page.locator('section', { has: page.getByRole('heading', { name: 'Ziele' }) })
   await expect(goals).toContainText('100 % der Besuche')
+  const steps = page.getByRole('list', { name: 'Vom Start zum Impressum' }).getByRole('listitem')
+  await expect(steps).toHaveText([/^\/\D*1$/, /Impressum\D*1\D*100/, /danke\D*0\D*0/])
   await goals.getByRole('button', { name: 'Anruf' }).press('Enter')
   await expect(page).toHaveURL(/click=tel/)
   await expect(page.getByRole('link', { name: 'Anzeige im Wochenblatt' })).toBeVisible()
@@ -104,6 +114,37 @@ test('the owner sets a goal, notes a day, shares the numbers and brings a table 
   })
   await expect(page.getByText('countries.csv mit einem Adressbereich')).toBeVisible()
   await expectAccessibleOnAll(page, 'countries', 'main')
+})
+
+test('the designer says in which block visitors click, once ten of them did', async ({
+  page,
+  playwright,
+}) => {
+  const pages = designerPages(kontor.url)
+  const id = await pages.make(page.request, 'Angebot', [
+    { type: 'heading', props: { text: 'Unser Angebot', level: 1 } },
+    { type: 'heading', props: { text: 'Preise' } },
+  ])
+  const path = await pages.publish(page.request, id)
+  for (let visitor = 0; visitor < 10; visitor++) {
+    const userAgent = AGENT.replace('142', String(120 + visitor))
+    const request = await playwright.request.newContext({ userAgent })
+    const headers = { accept: 'text/html' }
+    const html = await (await request.get(kontor.url(path), { headers })).text()
+    const main = html.slice(html.indexOf('<main'))
+    const [, block = ''] = /data-block="([^"]+)"/.exec(main) ?? []
+    const told = await request.post(kontor.url('/api/v0/analytics/seen'), { data: { path, block } })
+    expect(told.status()).toBe(200)
+    await request.dispose()
+  }
+  const clicks = async () =>
+    (await page.request.get(kontor.url(`/api/v0/analytics/blocks?path=${path}`))).text()
+  await expect.poll(clicks).toContain('"visits":10')
+  const canvas = await pages.open(page, id)
+  await canvas.getByText('Unser Angebot').click()
+  await expect(page.locator('[data-designer=clicks]')).toHaveText(/^10 Klicks in den letzten/)
+  await canvas.getByText('Preise').click()
+  await expect(page.locator('[data-designer=clicks]')).toHaveText(/weniger als 10 Besuchen/)
 })
 
 /** Without an account, on a phone. */

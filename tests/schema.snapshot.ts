@@ -26,6 +26,15 @@ export const schema = {
     visitors: 'int4 default',
     visits: 'int4 default',
   },
+  analytics_funnels: {
+    created_at: 'timestamptz default',
+    id: 'uuid',
+    list: '_text generated',
+    steps: 'text',
+    title: 'text',
+    updated_at: 'timestamptz default',
+    version: 'int4 default',
+  },
   analytics_goals: {
     created_at: 'timestamptz default',
     file: 'uuid null',
@@ -66,6 +75,7 @@ export const schema = {
   analytics_views: {
     day: 'date',
     path: 'text',
+    places: '_int4 default',
     views: 'int4',
     visit: 'uuid',
   },

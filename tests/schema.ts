@@ -62,7 +62,9 @@ type Kind<Value> = Value extends Date
           ? 'bytea'
           : Value extends readonly string[]
             ? '_text' | '_uuid'
-            : never
+            : Value extends readonly number[]
+              ? '_int4'
+              : never
 
 type IfNull<Value> = null extends Value ? ' null' : ''
 

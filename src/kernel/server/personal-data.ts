@@ -6,13 +6,15 @@ import type { Scope } from './context.ts'
 
 /**
  * Someone a module may hold data about: by an account, by addresses, by an entry among the people of
- * the business. Each may be missing. `merged` are entries that were merged into theirs.
+ * the business. Each may be missing. `merged` are entries that were merged into theirs, `phones` the digits
+ * of their numbers.
  */
 export type Person = {
   id: string | null
   emails: readonly string[]
   person: string | null
   merged?: readonly string[]
+  phones?: readonly string[]
 }
 
 /** Something that must be kept although the person wants to be forgotten, and the law that says so. */

@@ -25,11 +25,23 @@ export const analyticsFailures = errorCatalogue({
     de: 'Die Datei hat mehr als fünf Millionen Zeilen. So viele hat keine Ländertabelle; vielleicht enthält sie auch Städte.',
     en: 'The file has more than five million lines. No table of countries has that many; perhaps it holds towns, too.',
   },
+  funnelSteps: {
+    status: 422,
+    code: 'funnel-steps',
+    de: 'Ein Weg hat zwei bis acht Schritte. Schreiben Sie jede Adresse in eine eigene Zeile.',
+    en: 'A funnel has two to eight steps. Write each address on a line of its own.',
+  },
   noAddress: {
     status: 422,
     code: 'no-address',
     de: 'Ihr Konto hat keine E-Mail-Adresse. Melden Sie sich mit einem Konto an, das eine hat.',
     en: 'Your account has no mail address. Sign in with an account that has one.',
+  },
+  tooManyFunnels: {
+    status: 422,
+    code: 'too-many-funnels',
+    de: 'Es gibt schon 10 Wege. Löschen Sie zuerst einen, den Sie nicht mehr brauchen.',
+    en: 'There are 10 funnels already. First delete one that you no longer need.',
   },
   tooManyGoals: {
     status: 422,

@@ -33,6 +33,7 @@ export const de = {
     pages: 'Seiten',
     actions: 'Downloads und Klicks',
     download: 'Datei {{file}}',
+    block: 'Klick in einem Abschnitt: {{path}}',
     times: '{{count}}×',
     nothing: 'Nichts',
   },

@@ -34,6 +34,7 @@ export const en: typeof de = {
     language: 'Language',
     pages: 'Pages',
     actions: 'Downloads and clicks',
+    block: 'Click in a section: {{path}}',
     download: 'File {{file}}',
     times: '{{count}}×',
     nothing: 'Nothing',

@@ -15,6 +15,14 @@ export type Block = {
   sample?: true
 }
 
+/** Enough of an id to tell the blocks of a page apart, and no more weight than that takes. */
+const REF_LENGTH = 12
+
+/** What a block is called on pages that visitors get: 'a1b2c3d4e5f6' of its id. */
+export function blockRef(id: string): string {
+  return id.slice(-REF_LENGTH).replace(/[^\w-]/g, '-')
+}
+
 export type BlockAttrs = {
   /** Columns out of 12. */
   size?: { xs?: number; md?: number; lg?: number }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import type { Block } from './block.ts'
+import { type Block, blockRef } from './block.ts'
 import type { BlockData } from './block-data.ts'
 import type { BlockType, BlockTypes } from './block-type.ts'
 import type { BlockViewProps, BlockViews } from './block-view.ts'
@@ -20,6 +20,8 @@ type Drawing = {
    * draw nothing.
    */
   isMarked?: boolean
+  /** For visitors: names each block in short, so that clicks can be counted by it. */
+  isNamed?: boolean
   /** Told of a block that could not be drawn; the rest of the page is. */
   onFault?(block: Block, error: unknown): void
   /** Gets the last word on what a block draws. */
@@ -78,13 +80,18 @@ export function drawBlock(
       key={key}
       className={`block block-${type.name}${grid.className}`}
       style={grid.style as CSSProperties | undefined}
-      data-block={pen.isMarked ? key : undefined}
+      data-block={markOf(pen, block, key)}
       data-empty={isEmpty || undefined}
     >
       {content}
     </div>
   )
   return pen.guard ? pen.guard(drawn, block) : drawn
+}
+
+function markOf({ isMarked, isNamed }: Pen, { id }: Block, key: string): string | undefined {
+  if (isMarked) return key
+  return isNamed && id ? blockRef(id) : undefined
 }
 
 type Filled = Placed & { fill(type: BlockType, inside: Place): Slots }

@@ -25,6 +25,9 @@ export const de = {
     visits: 'Besuche',
     views: 'Seitenaufrufe',
     online: 'Gerade hier',
+    revenue: 'Umsatz',
+    orders_one: '{{orders}} Bestellung',
+    orders_other: '{{orders}} Bestellungen',
     onlineHint: 'in den letzten 5 Minuten',
     before: 'davor {{count}}',
     more: '{{percent}} mehr als davor',
@@ -157,6 +160,24 @@ export const de = {
     },
     sections: { goal: 'Ziel' },
   },
+  funnels: {
+    one: 'Weg',
+    many: 'Wege',
+    create: 'Neuer Weg',
+    search: 'Weg suchen',
+    none: 'Legen Sie fest, welchen Weg Besuche nehmen sollen, etwa vom Angebot über die Anfrage bis zum Dank. Dann steht hier, wie viele bis zu jedem Schritt kommen.',
+    rate: '{{percent}} der begonnenen',
+    empty: {
+      title: 'Noch keine Wege',
+      text: 'Ein Weg besteht aus Seiten, die ein Besuch nacheinander erreichen soll. Die Besucherzahlen zeigen, wie viele Besuche bis zu jedem Schritt kommen und wo sie aufhören. Gezählt wird auch rückwärts, so weit einzelne Besuche noch da sind, höchstens 90 Tage.',
+    },
+    fields: { title: 'Name', steps: 'Schritte' },
+    hints: {
+      steps:
+        'Zwei bis acht Adressen, jede in einer eigenen Zeile, so wie sie unter „Seiten“ stehen: zum Beispiel /angebot, dann /kontakt. Ein Stern am Ende steht für alle Seiten darunter: /shop/*. Dazwischen dürfen andere Seiten liegen.',
+    },
+    sections: { funnel: 'Weg' },
+  },
   countries: {
     title: 'Länder',
     command: 'Ländertabelle hochladen',
@@ -186,9 +207,11 @@ export const de = {
     search: 'Anmerkung suchen',
     published: 'Online gegangen: {{titles}}',
     publishedMany: 'Online gegangen: {{titles}} und {{count}} weitere',
+    sent: 'Newsletter verschickt: {{titles}}',
+    sentMany: 'Newsletter verschickt: {{titles}} und {{count}} weitere',
     empty: {
       title: 'Noch keine Anmerkungen',
-      text: 'Halten Sie fest, was die Zahlen bewegt: eine Anzeige, eine Messe, ein Zeitungsbericht. Anmerkungen stehen im Verlauf der Besuche. Was Sie veröffentlichen, steht dort von selbst.',
+      text: 'Halten Sie fest, was die Zahlen bewegt: eine Anzeige, eine Messe, ein Zeitungsbericht. Anmerkungen stehen im Verlauf der Besuche. Was Sie veröffentlichen und als Newsletter verschicken, steht dort von selbst.',
     },
     fields: { text: 'Was ist passiert?', day: 'Tag' },
     sections: { what: 'Anmerkung' },

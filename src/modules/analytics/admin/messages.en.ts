@@ -27,6 +27,9 @@ export const en: typeof de = {
     visits: 'Visits',
     views: 'Page views',
     online: 'Here now',
+    revenue: 'Revenue',
+    orders_one: '{{orders}} order',
+    orders_other: '{{orders}} orders',
     onlineHint: 'in the last 5 minutes',
     before: '{{count}} before',
     more: '{{percent}} more than before',
@@ -159,6 +162,24 @@ export const en: typeof de = {
     },
     sections: { goal: 'Goal' },
   },
+  funnels: {
+    one: 'Funnel',
+    many: 'Funnels',
+    create: 'New funnel',
+    search: 'Search for a funnel',
+    none: 'Say which way visits should take, for example from an offer to the enquiry to the thank-you page. Then you see here how many come to each step.',
+    rate: '{{percent}} of those that began',
+    empty: {
+      title: 'No funnels yet',
+      text: 'A funnel is made of pages that a visit should reach one after the other. The statistics show how many visits come to each step, and where they stop. The time before counts too, as far as single visits are still there, at most 90 days.',
+    },
+    fields: { title: 'Name', steps: 'Steps' },
+    hints: {
+      steps:
+        'Two to eight addresses, each on a line of its own, as they stand under “Pages”: for example /offer, then /contact. A star at the end stands for all pages below: /shop/*. Other pages may lie in between.',
+    },
+    sections: { funnel: 'Funnel' },
+  },
   countries: {
     title: 'Countries',
     command: 'Upload a table of countries',
@@ -188,9 +209,11 @@ export const en: typeof de = {
     search: 'Search annotations',
     published: 'Went online: {{titles}}',
     publishedMany: 'Went online: {{titles}} and {{count}} more',
+    sent: 'Newsletter sent: {{titles}}',
+    sentMany: 'Newsletter sent: {{titles}} and {{count}} more',
     empty: {
       title: 'No annotations yet',
-      text: 'Write down what moves the numbers: an ad, a fair, a report in the newspaper. Annotations stand in the chart of visits. What you publish stands there by itself.',
+      text: 'Write down what moves the numbers: an ad, a fair, a report in the newspaper. Annotations stand in the chart of visits. What you publish, and newsletters you send, stand there by themselves.',
     },
     fields: { text: 'What happened?', day: 'Day' },
     sections: { what: 'Annotation' },

@@ -1,15 +1,23 @@
-import { IconChartLine, IconLink, IconNote, IconTarget, IconWorld } from '@tabler/icons-react'
+import {
+  IconChartLine,
+  IconFilter,
+  IconLink,
+  IconNote,
+  IconTarget,
+  IconWorld,
+} from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
 import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { ANALYTICS, ANNOTATIONS, COUNTRIES, GOALS, LINKS, SETTINGS } from './paths.ts'
+import { ANALYTICS, ANNOTATIONS, COUNTRIES, FUNNELS, GOALS, LINKS, SETTINGS } from './paths.ts'
 
 const view = staff('analytics', 'view')
 const label = { de: de.title, en: en.title }
 const goals = { de: de.goals.many, en: en.goals.many }
+const funnels = { de: de.funnels.many, en: en.funnels.many }
 const annotations = { de: de.annotations.many, en: en.annotations.many }
 const countries = { de: de.countries.title, en: en.countries.title }
 const links = { de: de.links.many, en: en.links.many }
@@ -39,6 +47,15 @@ export const analyticsAdmin: AdminModule = {
       one: goals,
       many: goals,
       load: async () => (await import('../goals/admin/goals.collection.tsx')).goals,
+      help: MORE,
+      above: loadNav,
+    }),
+    ...collectionScreens({
+      paths: pathsOf(FUNNELS, { browse: FUNNELS, edit: `${FUNNELS}/:id` }),
+      access: view,
+      one: funnels,
+      many: funnels,
+      load: async () => (await import('../funnels/admin/funnels.collection.tsx')).funnels,
       help: MORE,
       above: loadNav,
     }),
@@ -115,6 +132,14 @@ export const analyticsAdmin: AdminModule = {
       keywords: 'conversion ziel erfolg goal downloads anrufe',
     },
     {
+      name: 'new-analytics-funnel',
+      label: { de: de.funnels.create, en: en.funnels.create },
+      icon: IconFilter,
+      access: staff('analytics', 'create'),
+      path: `${FUNNELS}/new`,
+      keywords: 'trichter funnel weg schritte conversion absprung',
+    },
+    {
       name: 'new-analytics-annotation',
       label: { de: de.annotations.create, en: en.annotations.create },
       icon: IconNote,
@@ -142,6 +167,7 @@ export const analyticsAdmin: AdminModule = {
   nouns: {
     'analytics-country-table': { de: 'die Ländertabelle', en: 'the table of countries' },
     'analytics-goal': { de: 'ein Ziel', en: 'a goal' },
+    'analytics-funnel': { de: 'einen Weg', en: 'a funnel' },
     'analytics-annotation': { de: 'eine Anmerkung', en: 'an annotation' },
     'analytics-link': { de: 'einen Link zu den Besucherzahlen', en: 'a link to the statistics' },
   },

@@ -9,7 +9,7 @@ export type OwnVisit = {
   browser: string
   language: string
   pages: readonly { path: string; views: number }[]
-  /** 'download 0198…', 'click tel:+49…' */
+  /** 'download 0198…', 'click tel:+49…', 'block /kontakt#a1b2c3d4e5f6' */
   actions: readonly { kind: string; value: string; times: number }[]
 }
 

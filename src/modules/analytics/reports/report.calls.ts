@@ -106,15 +106,42 @@ export type GoalResult = z.infer<typeof GoalResult>
 
 const ReportAnnotation = z.object({
   day: Day,
-  /** Written by hand, or noted by itself when something went online. */
-  kind: z.enum(['own', 'published']),
+  /** Written by hand, or noted by itself when something went online or a newsletter out. */
+  kind: z.enum(['own', 'published', 'sent']),
   _id: Id.nullable(),
-  /** Of what was published: the first titles. */
+  /** Of what was published or sent: the first titles. */
   text: z.string(),
-  /** How many were published besides. */
+  /** How many there were besides. */
   further: z.int(),
 })
 export type ReportAnnotation = z.infer<typeof ReportAnnotation>
+
+const FunnelResult = z.object({
+  _id: Id,
+  title: z.string(),
+  steps: z.array(
+    z.object({
+      /** 1 is where it begins. */
+      step: z.int(),
+      /** An address, or '/shop/*' for all below. */
+      value: z.string(),
+      /** That came here after the step before. */
+      visits: z.int(),
+      /** Of those that began; 0 to 1. */
+      rate: z.number(),
+    }),
+  ),
+})
+export type FunnelResult = z.infer<typeof FunnelResult>
+
+const Ordered = { orders: z.int(), cents: z.int() }
+/** Of orders by the day they were placed, less what went back since; nothing tells whose visit led to one. */
+const Revenue = z.object({
+  currency: z.string(),
+  ...Ordered,
+  before: z.object(Ordered).nullable(),
+})
+export type Revenue = z.infer<typeof Revenue>
 
 export const PARTS = [
   'pages',
@@ -174,6 +201,9 @@ export const readReport = endpoint({
     /** Links to phones ('tel:…'), mail addresses ('mailto:…') and other websites ('https://…'). */
     clicks: Rows,
     goals: z.array(GoalResult),
+    funnels: z.array(FunnelResult),
+    /** Null without a shop or the right to see orders, and for picked visits. */
+    revenue: Revenue.nullable(),
     annotations: z.array(ReportAnnotation).max(100),
     searches: Rows,
     missing: Rows,
@@ -225,8 +255,15 @@ export const reportShown = endpoint({
   method: 'POST',
   path: '/api/v0/analytics/seen',
   access: anyone,
-  body: z.strictObject({ path: text(500) }),
+  body: z.strictObject({
+    path: text(500),
+    /** Something in this block of the page was clicked; it is no view. */
+    block: z
+      .string()
+      .regex(/^[\w-]{1,12}$/, { error: 'invalid' })
+      .optional(),
+  }),
   reply: z.object({ ok: z.literal(true) }),
   limit: OFTEN,
-  summary: 'A page that was fetched ahead is shown now',
+  summary: 'A page that was fetched ahead is shown now, or something in a block was clicked',
 })

@@ -5,9 +5,12 @@ import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { servedOf } from '#kernel/server/site/served/deliver-served.ts'
 import { annotationResource } from '../annotations/server/annotation.resource.ts'
 import { notePublication } from '../annotations/server/find-annotations.ts'
+import { blockClickRoutes } from '../block-clicks/server/find-block-clicks.ts'
 import { analyticsSection, VISIT_DAYS } from '../config.ts'
 import { countryRoutes } from '../countries/server/country-routes.ts'
 import { COUNTRY_TABLE, forgetUnfinished } from '../countries/server/store-country-file.ts'
+import { funnelResource } from '../funnels/server/funnel.resource.ts'
+import { recountFunnel } from '../funnels/server/recount-funnel.ts'
 import { goalResource } from '../goals/server/goal.resource.ts'
 import { linkPage } from '../links/link-page.ts'
 import { linkCarryOver, linkRoutes } from '../links/server/link.resource.ts'
@@ -28,6 +31,8 @@ import { createPublications } from './migrations/20261117-2001-analytics-create-
 import { createWeeklyReaders } from './migrations/20261117-2002-analytics-create-weekly-readers.ts'
 import { createLinks } from './migrations/20261117-2003-analytics-create-links.ts'
 import { createCountries } from './migrations/20261117-2030-analytics-create-countries.ts'
+import { indexBlockClicks } from './migrations/20261118-0900-analytics-index-block-clicks.ts'
+import { addPlaces, createFunnels } from './migrations/20261118-0920-analytics-create-funnels.ts'
 import { personal } from './personal.ts'
 import type { AnalyticsTables } from './tables.ts'
 
@@ -56,15 +61,15 @@ const weeklyMailJob = defineJob<ReaderTables, object>({
   run: (scope) => sendWeeklyMails(scope),
 })
 
-const jobs: readonly Job[] = [turnDayJob, forgetJob, weeklyMailJob]
+const jobs: readonly Job[] = [turnDayJob, forgetJob, weeklyMailJob, recountFunnel]
 
 /** What visitors read about it on the privacy page. */
 const processing: Processing = {
   name: 'analytics',
   label: { de: 'Besucherzahlen', en: 'Visitor statistics' },
   purpose: {
-    de: 'Zählt, welche Seiten gelesen werden und woher Besuche kommen. Dafür wird nichts auf Ihrem Gerät gespeichert oder ausgelesen. Gespeichert werden: die Seiten eines Besuchs, welche Dateien heruntergeladen und welche Telefonnummern, E-Mail-Adressen und anderen Websites auf unseren Seiten angeklickt werden, die Website, von der er kam, Kampagne, Land, Art des Geräts, Browser und Sprache, außerdem Suchwörter auf dieser Website. Das Land wird in einer Tabelle auf unserem eigenen Server nachgeschlagen, ohne den letzten Teil der IP-Adresse. IP-Adresse und Browserkennung werden nicht gespeichert: Aus ihnen entsteht mit einem zufälligen Schlüssel ein Kennwert, der einen Besuch bis Mitternacht zusammenhält. Schlüssel und Kennwerte werden kurz nach Mitternacht vernichtet; danach kann niemand mehr zwei Tage miteinander verbinden.',
-    en: 'Counts which pages are read and where visits come from. Nothing is stored on your device or read from it. We store: the pages of a visit, which files are downloaded and which phone numbers, mail addresses and other websites on our pages are clicked, the website it came from, campaign, country, kind of device, browser and language, and words searched for on this website. The country is looked up in a table on our own server, without the last part of the IP address. The IP address and the name of the browser are not stored: with a random key they become a value that holds a visit together until midnight. Keys and values are destroyed shortly after midnight; after that nobody can link two days.',
+    de: 'Zählt, welche Seiten gelesen werden und woher Besuche kommen. Dafür wird nichts auf Ihrem Gerät gespeichert oder ausgelesen. Gespeichert werden: die Seiten eines Besuchs, welche Dateien heruntergeladen und welche Telefonnummern, E-Mail-Adressen und anderen Websites auf unseren Seiten angeklickt werden, in welchen Abschnitten einer Seite geklickt wird, die Website, von der er kam, Kampagne, Land, Art des Geräts, Browser und Sprache, außerdem Suchwörter auf dieser Website. Das Land wird in einer Tabelle auf unserem eigenen Server nachgeschlagen, ohne den letzten Teil der IP-Adresse. IP-Adresse und Browserkennung werden nicht gespeichert: Aus ihnen entsteht mit einem zufälligen Schlüssel ein Kennwert, der einen Besuch bis Mitternacht zusammenhält. Schlüssel und Kennwerte werden kurz nach Mitternacht vernichtet; danach kann niemand mehr zwei Tage miteinander verbinden.',
+    en: 'Counts which pages are read and where visits come from. Nothing is stored on your device or read from it. We store: the pages of a visit, which files are downloaded and which phone numbers, mail addresses and other websites on our pages are clicked, in which sections of a page somebody clicks, the website it came from, campaign, country, kind of device, browser and language, and words searched for on this website. The country is looked up in a table on our own server, without the last part of the IP address. The IP address and the name of the browser are not stored: with a random key they become a value that holds a visit together until midnight. Keys and values are destroyed shortly after midnight; after that nobody can link two days.',
   },
   stored: {
     path: ownVisitPage.path,
@@ -96,8 +101,15 @@ const processing: Processing = {
 export const analytics: ServerModule = {
   name: 'analytics',
   label: { de: 'Besucherzahlen', en: 'Visitor statistics' },
-  needs: ['config', 'files', 'auth'],
-  nouns: ['analytics-goal', 'analytics-annotation', 'analytics-link', COUNTRY_TABLE],
+  needs: ['config', 'files', 'auth', 'orders', 'sendings', 'shop'],
+  worksWithout: ['orders', 'sendings', 'shop'],
+  nouns: [
+    'analytics-goal',
+    'analytics-funnel',
+    'analytics-annotation',
+    'analytics-link',
+    COUNTRY_TABLE,
+  ],
   migrations: {
     '20261117-1600-analytics-create-tables': createTables,
     '20261117-1930-analytics-create-actions': createActions,
@@ -108,11 +120,16 @@ export const analytics: ServerModule = {
     '20261117-2002-analytics-create-weekly-readers': createWeeklyReaders,
     '20261117-2003-analytics-create-links': createLinks,
     '20261117-2030-analytics-create-countries': createCountries,
+    '20261118-0900-analytics-index-block-clicks': indexBlockClicks,
+    '20261118-0920-analytics-create-funnels': createFunnels,
+    '20261118-0921-analytics-add-places': addPlaces,
   },
   routes: [
     ...weeklyMailRoutes,
     ...routes,
+    ...blockClickRoutes,
     ...goalResource.routes,
+    ...funnelResource.routes,
     ...annotationResource.routes,
     ...linkRoutes,
     ...countryRoutes,

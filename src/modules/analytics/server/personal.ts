@@ -3,8 +3,8 @@ import { forgetAddresses } from './forget-addresses.ts'
 import type { AnalyticsTables } from './tables.ts'
 
 /**
- * Of visitors nothing personal is kept; of staff, who wants the weekly mail. An address on our pages that
- * was clicked may be somebody's: it is counted on without saying whose it was.
+ * Of visitors nothing personal is kept; of staff, who wants the weekly mail. An address or number on our pages
+ * that was clicked may be somebody's: it is counted on without saying whose it was.
  */
 export const personal = personColumns<AnalyticsTables>({
   purpose: {
@@ -27,5 +27,5 @@ export const personal = personColumns<AnalyticsTables>({
       merge: 'stays',
     },
   ],
-  erase: ({ db }, { emails }) => forgetAddresses(db, emails),
+  erase: ({ db }, person) => forgetAddresses(db, person),
 })

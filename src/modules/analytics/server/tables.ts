@@ -16,8 +16,14 @@ type VisitsTable = {
   views: number
 }
 
-/** The pages of a visit. */
-type ViewsTable = { visit: string; path: string; day: string; views: number }
+/** The pages of a visit; `places`: as which of its pages each was seen, the first times. */
+type ViewsTable = {
+  visit: string
+  path: string
+  day: string
+  views: number
+  places: Generated<number[]>
+}
 
 /** What somebody did during a visit besides looking: files taken along, links followed out. */
 type ActionsTable = { visit: string; kind: string; value: string; day: string; times: number }
@@ -49,6 +55,14 @@ type GoalsTable = Stamps & {
   value: GeneratedAlways<string>
 }
 
+/** Pages that visits should lead through. */
+type FunnelsTable = Stamps & {
+  id: string
+  title: string
+  steps: string
+  list: GeneratedAlways<string[]>
+}
+
 type Stamps = {
   version: Generated<number>
   created_at: Generated<Date>
@@ -73,6 +87,7 @@ export type AnalyticsTables = {
   analytics_days: DaysTable
   analytics_months: MonthsTable
   analytics_goals: GoalsTable
+  analytics_funnels: FunnelsTable
   analytics_annotations: AnnotationsTable
   analytics_publications: PublicationsTable
   analytics_weekly_readers: WeeklyReadersTable

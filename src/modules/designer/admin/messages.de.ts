@@ -101,6 +101,11 @@ export const de = {
     several: 'Was Sie hier ändern, gilt für alle ausgewählten Blöcke.',
     unknown: 'Diese Version von Kontor kennt den Block nicht. Er bleibt, wie er ist.',
   },
+  clicks: {
+    some: '{{clicks}} Klicks in den letzten 30 Tagen, bei {{visits}} Besuchen',
+    few: 'Klicks in den letzten 30 Tagen: bei weniger als 10 Besuchen. So kleine Zahlen zeigen wir nicht.',
+    row: '{{clicks}} Klicks',
+  },
   actions: {
     outer: 'Äußeren Block wählen',
     duplicate: 'Verdoppeln',

@@ -104,6 +104,11 @@ export const en: SameShape<typeof de> = {
     several: 'What you change here applies to all selected blocks.',
     unknown: 'This version of Kontor does not know the block. It stays as it is.',
   },
+  clicks: {
+    some: '{{clicks}} clicks in the last 30 days, in {{visits}} visits',
+    few: 'Clicks in the last 30 days: in fewer than 10 visits. We do not show numbers as small as that.',
+    row: '{{clicks}} clicks',
+  },
   actions: {
     outer: 'Select the block around it',
     duplicate: 'Duplicate',

@@ -19,8 +19,8 @@ export function designerModule(): ServerModule {
   return {
     name: 'designer',
     label: { de: 'Designer', en: 'Designer' },
-    needs: ['auth', 'entries', 'files', 'pages', 'privacy'],
-    worksWithout: ['entries'],
+    needs: ['analytics', 'auth', 'entries', 'files', 'pages', 'privacy'],
+    worksWithout: ['analytics', 'entries'],
     isEssential: true,
     nouns: [savedSection.name],
     migrations: {

@@ -20,6 +20,7 @@ import { indexTurnover } from './migrations/20261118-0231-orders-index-turnover.
 import { keepVatChecks } from './migrations/20261118-0255-orders-keep-vat-checks.ts'
 import { payOnline } from './migrations/20261118-0300-orders-pay-online.ts'
 import { indexOpenMoney } from './migrations/20261118-0820-orders-index-open-money.ts'
+import { indexRevenue } from './migrations/20261118-0910-orders-index-revenue.ts'
 import { tellRefundsApart } from './migrations/20261118-0910-orders-tell-refunds-apart.ts'
 import { openMoney } from './open-money.ts'
 import { personal } from './personal.ts'
@@ -45,6 +46,7 @@ export const orders: ServerModule = {
     '20261118-0300-orders-pay-online': payOnline,
     '20261118-0820-orders-index-open-money': indexOpenMoney,
     '20261118-0910-orders-tell-refunds-apart': tellRefundsApart,
+    '20261118-0910-orders-index-revenue': indexRevenue,
   },
   routes: orderRoutes,
   pages: [

@@ -180,7 +180,16 @@ async function identify(db: Db, subject: Subject): Promise<Subject> {
     emails: rows[0]?.mails ?? [],
     person: own,
     merged: ids.filter((one) => one !== own),
+    phones: await phonesOf(db, ids),
   }
+}
+
+/** Digits alone, of phones, mobiles and faxes; of whoever lies in the trash, too. */
+async function phonesOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ folded: string }>`
+    select distinct folded from people, person_contacts_of(contacts)
+    where id = any(${ids}::uuid[]) and kind = 'phone' and folded <> ''`.execute(db)
+  return rows.map(({ folded }) => folded)
 }
 
 /**

@@ -39,6 +39,9 @@ export function drawRegions(easel: Easel, regions: Regions): Record<string, Reac
   }
   const drawing = { types: parts.types, views, data, lang, onFault, ...(isCareful && { guard }) }
   return Object.fromEntries(
-    Object.entries(regions).map(([name, blocks]) => [name, renderBlocks({ ...drawing, blocks })]),
+    Object.entries(regions).map(([name, blocks]) => [
+      name,
+      renderBlocks({ ...drawing, isNamed: true, blocks }),
+    ]),
   )
 }

@@ -13,8 +13,8 @@ export type CountedPage = {
   thing?: string
 }
 
-/** Done besides looking at a page: a file was taken along, a link out of the website followed. */
-export type ServedAction = { kind: 'download' | 'click'; value: string }
+/** Done besides looking at a page: a file taken along, a link out of the website or in a block followed. */
+export type ServedAction = { kind: 'download' | 'click' | 'block'; value: string }
 
 /**
  * A page that went out, or one that a script showed after it was fetched ahead; with `did`, what

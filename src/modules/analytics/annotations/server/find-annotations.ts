@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { tablesOf } from '#kernel/server/database.ts'
 import { listen } from '#kernel/server/jobs/job.ts'
 import { contentPublished } from '#kernel/server/publishing/publish.ts'
+import { sendingsBegun } from '#modules/sendings/server/api.ts'
+import type { SendingTables } from '#modules/sendings/server/tables.ts'
 import type { DayRange } from '../../reports/date-range.ts'
 import type { ReportAnnotation } from '../../reports/report.calls.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
@@ -13,8 +16,13 @@ const MOST = 100
 /** So many titles of a day are named; of the others there is a number. */
 const NAMED = 3
 
-/** Own ones, and what was published; the latest of a range, oldest first. */
-export async function findAnnotations(db: Db, { from, to }: DayRange): Promise<ReportAnnotation[]> {
+/** Own ones, what was published and what was sent; the latest of a range, oldest first. */
+export async function findAnnotations(db: Db, days: DayRange): Promise<ReportAnnotation[]> {
+  const all = [...(await findStored(db, days)), ...(await findSent(db, days))]
+  return all.toSorted((one, other) => one.day.localeCompare(other.day)).slice(-MOST)
+}
+
+async function findStored(db: Db, { from, to }: DayRange): Promise<ReportAnnotation[]> {
   const { rows } = await sql<ReportAnnotation>`
     select * from (
       select day::text as day, 'own' as kind, id::text as _id, text, 0::int8 as further
@@ -29,6 +37,19 @@ export async function findAnnotations(db: Db, { from, to }: DayRange): Promise<R
       order by day desc, kind, _id limit ${MOST}
     ) as latest order by day, kind, _id`.execute(db)
   return rows
+}
+
+/** Newsletters of one day are one annotation. */
+async function findSent(db: Db, days: DayRange): Promise<ReportAnnotation[]> {
+  const begun = await sendingsBegun(tablesOf<SendingTables>(db), days)
+  return [...Map.groupBy(begun, ({ day }) => day)].map(([day, sent]) => ({
+    ...{ day, kind: 'sent' as const, _id: null },
+    text: sent
+      .slice(0, NAMED)
+      .map(({ name }) => name)
+      .join(', '),
+    further: Math.max(0, sent.length - NAMED),
+  }))
 }
 
 /** What goes online is noted by itself: it often is why numbers change. */

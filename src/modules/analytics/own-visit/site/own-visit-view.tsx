@@ -50,14 +50,18 @@ function Stored({ visit, lang, t }: StoredProps) {
         <dt>{t('own.actions')}</dt>
         {visit.actions.map(({ kind, value, times }) => (
           <dd key={`${kind} ${value}`}>
-            {kind === 'download' ? t('own.download', { file: value }) : value} (
-            {t('own.times', { count: times })})
+            {actionWords(kind, value, t)} ({t('own.times', { count: times })})
           </dd>
         ))}
         {visit.actions.length === 0 && <dd>{t('own.nothing')}</dd>}
       </div>
     </dl>
   )
+}
+
+function actionWords(kind: string, value: string, t: StoredProps['t']): string {
+  if (kind === 'download') return t('own.download', { file: value })
+  return kind === 'block' ? t('own.block', { path: readablePath(value) }) : value
 }
 
 type Fact = (typeof FACTS)[number]

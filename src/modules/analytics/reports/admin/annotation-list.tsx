@@ -26,7 +26,7 @@ export function AnnotationList({ report }: { report: Report }) {
       {all.length > 0 && (
         <ul className={classes.annotations} aria-label={t('annotations.many')}>
           {shown.map((annotation) => (
-            <li key={`${annotation.day} ${annotation._id}`}>
+            <li key={`${annotation.day} ${annotation.kind} ${annotation._id}`}>
               <time dateTime={annotation.day}>{formatDay(annotation.day, lang)}</time>{' '}
               {annotation._id ? (
                 <Anchor component={Link} to={adminPath(`${ANNOTATIONS}/${annotation._id}`)}>
@@ -59,7 +59,7 @@ export function useAnnotationWords(): (annotation: ReportAnnotation) => string {
   return ({ kind, text, further }) => {
     if (kind === 'own') return text
     return further > 0
-      ? t('annotations.publishedMany', { titles: text, count: further })
-      : t('annotations.published', { titles: text })
+      ? t(`annotations.${kind}Many`, { titles: text, count: further })
+      : t(`annotations.${kind}`, { titles: text })
   }
 }

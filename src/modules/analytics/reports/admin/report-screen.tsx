@@ -7,6 +7,7 @@ import { formatDay, formatNumber } from '#kernel/i18n/format.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AnalyticsNav } from '../../admin/analytics-nav.tsx'
 import { adminMessages } from '../../admin/messages.ts'
+import { FunnelsCard } from '../../funnels/admin/funnels-card.tsx'
 import { WeeklyMailSwitch } from '../../weekly-mail/admin/weekly-mail-switch.tsx'
 import { ANY, FILTERS, type Filters, PARTS, REST, type Report } from '../report.calls.ts'
 import { NamedFiles } from './file-names.tsx'
@@ -93,6 +94,7 @@ function ReportView({ report, filters, isCompared, onFilter }: ViewProps) {
       </Text>
       <div className={classes.parts}>
         <GoalsCard report={report} onFilter={onFilter} />
+        <FunnelsCard report={report} />
         {parts.map((part) => (
           <PartCard key={part} part={part} report={report} filters={filters} onFilter={onFilter} />
         ))}

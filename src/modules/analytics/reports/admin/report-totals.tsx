@@ -1,7 +1,7 @@
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
-import { formatNumber, LOCALES } from '#kernel/i18n/format.ts'
+import { formatMoney, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
 import { adminMessages } from '../../admin/messages.ts'
-import type { Report, Totals } from '../report.calls.ts'
+import type { Report, Revenue, Totals } from '../report.calls.ts'
 import classes from './report.module.css'
 
 const NAMES = ['visitors', 'visits', 'views'] as const satisfies (keyof Totals)[]
@@ -23,6 +23,7 @@ export function ReportTotals({ report }: { report: Report }) {
           </dd>
         </div>
       ))}
+      <RevenueTotal revenue={report.revenue} />
       <div>
         <dt>{t('totals.online')}</dt>
         <dd>
@@ -31,6 +32,26 @@ export function ReportTotals({ report }: { report: Report }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Beside the visits, and not of them: nobody knows which visit led to which order. */
+function RevenueTotal({ revenue }: { revenue: Revenue | null }) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  if (!revenue) return null
+  const { cents, currency, orders, before } = revenue
+  return (
+    <div>
+      <dt>{t('totals.revenue')}</dt>
+      <dd>
+        <strong>{formatMoney(cents, lang, currency)}</strong>
+        <span>{t('totals.orders', { count: orders, orders: formatNumber(orders, lang) })}</span>
+        {before && (before.cents > 0 || cents > 0) && (
+          <Difference now={cents} before={before.cents} />
+        )}
+      </dd>
+    </div>
   )
 }
 

@@ -18,15 +18,16 @@ type Days = { from: RawBuilder<unknown>; to: RawBuilder<unknown> }
 /**
  * The rows of `analytics_days` as the visits of these days make them: for days that are not closed, for
  * closing one, and for visits that were picked by what they have in common. `action` has the visits
- * with any download, or any link of a manner: two of them in one visit are one.
+ * with any download, or any link of a manner: two of them in one visit are one. Clicks in blocks have no
+ * sums: they are shown for as long as single visits are kept.
  */
 export function aggregated({ from, to }: Days, filters: Filters = {}): RawBuilder<DayRow> {
   const within = sql`between ${from} and ${to}`
   return sql`
-    with picked as materialized (
+    with recursive picked as materialized (
       select * from analytics_visits visits where visits.day ${within} ${matching(filters)}
     ), seen as materialized (
-      select pages.day, pages.path, pages.views, picked.visitor
+      select pages.visit, pages.day, pages.path, pages.views, pages.places, picked.visitor
       from analytics_views pages join picked on picked.id = pages.visit
       where pages.day ${within}
     ), acted as materialized (
@@ -34,7 +35,9 @@ export function aggregated({ from, to }: Days, filters: Filters = {}): RawBuilde
         case actions.kind when 'click' then split_part(actions.value, ':', 1) else actions.kind end
           as manner
       from analytics_actions actions join picked on picked.id = actions.visit
-      where actions.day ${within}
+      where actions.day ${within} and actions.kind <> 'block'
+    ), walked as (
+      ${walkedFunnels()}
     ), facts as (
       select day, 'total' as kind, '' as value, sum(views) as views, count(*) as visits,
         count(distinct visitor) as visitors, count(*) as entries, count(*) as exits
@@ -49,15 +52,58 @@ export function aggregated({ from, to }: Days, filters: Filters = {}): RawBuilde
       union all
       ${ofVisits()}
       union all
-      select day, kind, value, sum(times), count(*), count(distinct visitor), 0, 0
-      from acted group by day, kind, value
-      union all
-      select day, 'action', manner, sum(times), count(distinct visit), count(distinct visitor), 0, 0
-      from acted group by day, manner
+      ${ofActions()}
     )
     select day, kind, value, sum(views)::int8 as views, sum(visits)::int8 as visits,
       sum(visitors)::int8 as visitors, sum(entries)::int8 as entries, sum(exits)::int8 as exits
     from facts group by day, kind, value`
+}
+
+function ofActions(): RawBuilder<unknown> {
+  return sql`
+    select day, kind, value, sum(times), count(*), count(distinct visitor), 0, 0
+    from acted group by day, kind, value
+    union all
+    select day, 'action', manner, sum(times), count(distinct visit), count(distinct visitor), 0, 0
+    from acted group by day, manner
+    union all
+    select day, 'funnel', funnel || ':' || step, 0, count(*), count(distinct visitor), 0, 0
+    from walked group by day, funnel, step`
+}
+
+/**
+ * How far visits came: a row for each step of a funnel that was reached after the one before, with the place
+ * of the page in its visit. The earliest page that fits is taken, so no later step is missed. First steps are
+ * joined by equality: an `or` would compare every page with every funnel.
+ */
+function walkedFunnels(): RawBuilder<unknown> {
+  return sql`
+    select day, visit, visitor, funnel, list, 1 as step, min(place) as place
+    from (
+      select seen.*, funnels.id::text as funnel, funnels.list
+      from analytics_funnels funnels join seen on seen.path = funnels.list[1]
+      union all
+      select seen.*, funnels.id::text, funnels.list
+      from analytics_funnels funnels join seen on starts_with(seen.path, left(funnels.list[1], -1))
+      where right(funnels.list[1], 1) = '*'
+    ) as begun cross join unnest(begun.places) as place
+    group by day, visit, visitor, funnel, list
+    union all
+    select walked.day, walked.visit, walked.visitor, walked.funnel, walked.list, walked.step + 1,
+      further.place
+    from walked cross join lateral (
+      select min(place) as place from analytics_views later
+        cross join unnest(later.places) as place
+      where later.visit = walked.visit and place > walked.place
+        and ${isStep(sql`later.path`, sql`walked.list[walked.step + 1]`)}
+    ) as further
+    where further.place is not null`
+}
+
+/** '/shop/*' stands for every address that begins so. */
+function isStep(path: RawBuilder<unknown>, step: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${path} = ${step}
+    or (right(${step}, 1) = '*' and starts_with(${path}, left(${step}, -1))))`
 }
 
 /** What is true of a visit as a whole. */

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import type { Principal } from '#kernel/access/roles.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { findAnnotations } from '../../annotations/server/find-annotations.ts'
 import { analyticsSection, VISIT_DAYS } from '../../config.ts'
+import { readFunnels } from '../../funnels/server/read-funnels.ts'
+import { revenueOf } from '../../revenue/server/revenue-of.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { dayOf } from '../../visits/server/read-hit.ts'
 import { compareRange, groupPoints, sumOf } from '../date-range.ts'
@@ -18,7 +21,8 @@ import {
 import { type Asked, findClosed, isFiltered, readLists, readSeries } from './read-rows.ts'
 
 type Db = Kysely<AnalyticsTables>
-type ReportScope = Pick<Scope<AnalyticsTables>, 'db' | 'config'>
+/** Without a reader there is nothing in it that needs a right of its own. */
+type ReportScope = Pick<Scope<AnalyticsTables>, 'db' | 'config'> & { user?: Principal }
 
 const SHOWN = { limit: MOST_ROWS, offset: 0 }
 
@@ -31,7 +35,11 @@ export async function reportOf(scope: ReportScope, asked: ReportQuery): Promise<
   const closed = await findClosed(db, asked)
   const series = await readSeries(db, asked, closed)
   const totals = sumOf(series)
-  const lists = await readLists(db, [...PARTS, 'goals'], { asked, closed, paging: SHOWN })
+  const lists = await readLists(db, [...PARTS, 'goals', 'funnels'], {
+    asked,
+    closed,
+    paging: SHOWN,
+  })
   const list = (part: PartName) => [...(lists.get(part)?.items ?? [])]
   const reached = new Map(lists.get('goals')?.items.map(({ value, visits }) => [value, visits]))
   const bounds = await boundsOf(scope)
@@ -52,6 +60,8 @@ export async function reportOf(scope: ReportScope, asked: ReportQuery): Promise<
     downloads: list('downloads').map((row) => ({ ...row, file: row.value, n: row.views })),
     clicks: list('clicks'),
     goals: await goalsOf(db, reached, totals.visits),
+    funnels: await readFunnels(db, lists.get('funnels')?.items ?? []),
+    revenue: isFiltered(asked) ? null : await revenueOf(scope, scope.user, asked),
     annotations: await findAnnotations(db, asked),
     searches: list('searches'),
     missing: list('missing'),

@@ -8,11 +8,11 @@ type Db = Kysely<AnalyticsTables>
 export type Asked = { from: string; to: string; filters: Filters }
 type Paging = { limit: number; offset: number }
 
-/** Goals are listed by their ids. */
-type ListName = PartName | 'goals'
+/** Goals are listed by their ids, steps of funnels by id and number. */
+type ListName = PartName | 'goals' | 'funnels'
 type PartSource = { kind: string; by: 'views' | 'visits' | 'entries' | 'exits' }
 
-const SOURCES: Readonly<Record<PartName, PartSource>> = {
+const SOURCES: Readonly<Record<Exclude<ListName, 'goals'>, PartSource>> = {
   pages: { kind: 'page', by: 'views' },
   entries: { kind: 'page', by: 'entries' },
   exits: { kind: 'page', by: 'exits' },
@@ -26,6 +26,7 @@ const SOURCES: Readonly<Record<PartName, PartSource>> = {
   clicks: { kind: 'click', by: 'views' },
   searches: { kind: 'search', by: 'views' },
   missing: { kind: 'missing', by: 'views' },
+  funnels: { kind: 'funnel', by: 'visits' },
 }
 /** Of these sums goals are made. */
 const GOAL_KINDS = ['page', 'download', 'click', 'action']

@@ -1,6 +1,7 @@
 import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import type { ServedAction } from '#kernel/server/site/served/served-pages.ts'
+import { blockValue } from '../../block-clicks/server/find-block-clicks.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { readLink, writtenLinks } from '../../visits/server/read-click.ts'
 import {
@@ -35,23 +36,38 @@ export const routes = [
 
   // A script tells the address: it is counted by what the website itself calls it, or not at all.
   onAny(reportShown, async (context, { body }) => {
-    await note(context, body.path)
+    if (body.block === undefined) await note(context, body.path)
+    else await noteBlock(context, { path: body.path, block: body.block })
     return { ok: true as const }
   }),
 
   onAny(reportClick, async (context, { body }) => {
     const value = clickedLink(context, body)
-    if (value !== undefined) await note(context, body.path, { kind: 'click', value })
+    if (value !== undefined) await note(context, body.path, () => ({ kind: 'click', value }))
     return { ok: true as const }
   }),
 ]
 
-async function note(context: Context<never>, address: string, did?: ServedAction): Promise<void> {
+/** Stored is only a block that the page as everybody gets it has. */
+async function noteBlock(
+  context: Context<never>,
+  { path, block }: { path: string; block: string },
+): Promise<void> {
+  const { served, headers } = context
+  if (!served.holds({ host: headers.host, path }, `data-block="${block}"`)) return
+  await note(context, path, (page) => ({ kind: 'block', value: blockValue(page, block) }))
+}
+
+async function note(
+  context: Context<never>,
+  address: string,
+  doneOn?: (path: string) => ServedAction,
+): Promise<void> {
   const { served, headers, ip } = context
   const path = await served.nameOf(context, address)
   if (path === undefined) return
   const page = { path, query: '', isMissing: false, isShown: true } as const
-  served.push({ ...page, did, at: Date.now(), headers, remote: ip })
+  served.push({ ...page, did: doneOn?.(path), at: Date.now(), headers, remote: ip })
 }
 
 /** Anybody may claim to have followed a link: stored is only what the page itself shows to everybody. */

@@ -11,10 +11,19 @@ type HashedHit = Omit<Hit, 'visitor'> & { hash: Buffer }
 
 /** A visit ends when nothing was asked for this long. */
 const VISIT_MS = 30 * 60_000
+/** Whoever opens a page more often than this goes round in circles. */
+const MOST_PLACES = 20
 /** A drawn number stays within what JavaScript counts exactly. */
 const MOST_VISITORS = 2 ** 47
 
-type Visitor = { hash: Buffer; visitor: number; visit: string | null; last_at: Date }
+/** `seen`: how many pages their visit has so far. */
+type Visitor = {
+  hash: Buffer
+  visitor: number
+  visit: string | null
+  last_at: Date
+  seen: number
+}
 type VisitAction = { kind: string; value: string; times: number }
 type Visit = Omit<HashedHit, 'at' | 'hash' | 'path' | 'did'> & {
   id: string
@@ -23,7 +32,10 @@ type Visit = Omit<HashedHit, 'at' | 'hash' | 'path' | 'did'> & {
   entry: string
   exit: string
   views: number
-  paths: Map<string, number>
+  /** By path, as which of the pages of the visit it was seen. */
+  paths: Map<string, number[]>
+  /** Pages that were seen before these hits. */
+  before: number
   actions: Map<string, VisitAction>
   isNew: boolean
 }
@@ -74,9 +86,10 @@ async function lockVisitors(db: Db, day: string, keys: readonly string[]): Promi
     order by known.hash for update of known`.execute(db)
   // After a restore the visit somebody is in may be gone; then they begin another one.
   const { rows } = await sql<Visitor>`
-    select known.hash, known.visitor, known.last_at,
-      (select id from analytics_visits where id = known.visit) as visit
-    from ${known} where known.day = ${day} order by known.hash`.execute(db)
+    select known.hash, known.visitor, known.last_at, visits.id as visit,
+      coalesce(visits.views, 0) as seen
+    from ${known} left join analytics_visits visits on visits.id = known.visit
+    where known.day = ${day} order by known.hash`.execute(db)
   return rows
 }
 
@@ -87,7 +100,8 @@ function visitsOf(visitor: Visitor, hits: readonly HashedHit[]) {
     const isOver = visit === null || hit.at - last_at.getTime() > VISIT_MS
     let current = isOver ? undefined : visits.at(-1)
     if (!current) {
-      current = beginVisit(hit, visitor.visitor, isOver ? null : visit)
+      const going = isOver ? undefined : { id: visit, seen: visitor.seen }
+      current = beginVisit(hit, visitor.visitor, going)
       visits.push(current)
     }
     if (hit.did) addAction(current, hit.did)
@@ -102,7 +116,8 @@ function addView(visit: Visit, path: string): void {
   visit.entry ||= path
   visit.exit = path
   visit.views += 1
-  visit.paths.set(path, (visit.paths.get(path) ?? 0) + 1)
+  const places = visit.paths.get(path) ?? []
+  visit.paths.set(path, [...places, visit.before + visit.views])
 }
 
 function addAction({ actions }: Visit, { kind, value }: ServedAction): void {
@@ -110,18 +125,22 @@ function addAction({ actions }: Visit, { kind, value }: ServedAction): void {
   actions.set(key, { kind, value, times: (actions.get(key)?.times ?? 0) + 1 })
 }
 
-function beginVisit(hit: HashedHit, visitor: number, known: string | null): Visit {
+/** A visit that goes on keeps its id and its pages. */
+type Going = { id: string | null; seen: number }
+
+function beginVisit(hit: HashedHit, visitor: number, going: Going | undefined): Visit {
   const { at: _at, hash: _hash, path: _path, did: _did, ...facts } = hit
   return {
     ...facts,
-    id: known ?? randomUUID(),
+    id: going?.id ?? randomUUID(),
     visitor,
     entry: '',
     exit: '',
     views: 0,
     paths: new Map(),
     actions: new Map(),
-    isNew: known === null,
+    before: going?.seen ?? 0,
+    isNew: !going?.id,
   }
 }
 
@@ -165,16 +184,19 @@ async function prolongVisits(db: Db, visits: readonly Visit[]): Promise<void> {
 
 async function addViews(db: Db, visits: readonly Visit[]): Promise<void> {
   const views = visits.flatMap(({ id, day, paths }) =>
-    [...paths].map(([path, count]) => ({ id, day, path, count })),
+    [...paths].map(([path, places]) => ({ id, day, path, places })),
   )
   if (views.length === 0) return
+  // Arrays of different lengths cannot stand side by side, so each comes as its words.
+  const places = views.map((view) => `{${view.places.slice(0, MOST_PLACES).join()}}`)
   await sql`
-    insert into analytics_views (visit, day, path, views)
-    select * from unnest(${views.map(({ id }) => id)}::uuid[], ${views.map(({ day }) => day)}::date[],
-      ${views.map(({ path }) => path)}::text[], ${views.map(({ count }) => count)}::int4[])
-    on conflict (visit, path) do update set views = analytics_views.views + excluded.views`.execute(
-    db,
-  )
+    insert into analytics_views (visit, day, path, views, places)
+    select visit, day, path, views, places::int4[] from unnest(${views.map(({ id }) => id)}::uuid[],
+      ${views.map(({ day }) => day)}::date[], ${views.map(({ path }) => path)}::text[],
+      ${views.map((view) => view.places.length)}::int4[], ${places}::text[])
+      as given (visit, day, path, views, places)
+    on conflict (visit, path) do update set views = analytics_views.views + excluded.views,
+      places = (analytics_views.places || excluded.places)[1:${MOST_PLACES}::int]`.execute(db)
 }
 
 async function addActions(db: Db, visits: readonly Visit[]): Promise<void> {

@@ -3,6 +3,7 @@ import { IconCopy, IconDots, IconEye, IconEyeOff, IconPencil, IconTrash } from '
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { formatNumber } from '#kernel/i18n/format.ts'
 import { visibilityOf } from '#kernel/site/block/breakpoints.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -16,6 +17,7 @@ import { nameOf } from '../../model/step-words.ts'
 import { useDrag } from '../drag/use-drag.ts'
 import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { useClicksOf } from './block-clicks.tsx'
 import { BlockNameInput } from './block-name-input.tsx'
 import classes from './outline.module.css'
 
@@ -110,11 +112,22 @@ function RowButton({ id, ref, onName }: ButtonProps) {
       <span className={classes.words}>
         {block.props && tools.summaryOf(fillTokens(block, tokens))}
       </span>
+      <RowClicks block={block.id} />
       {!visibilityOf(block.attrs)[at] && (
         <IconEyeOff {...SMALL_ICON} role="img" aria-label={t('outline.hidden')} />
       )}
     </UnstyledButton>
   )
+}
+
+/** Only where there are enough to be told. */
+function RowClicks({ block = '' }: { block: string | undefined }) {
+  const t = useMessages(messages)
+  const { lang } = useSession().user
+  const found = useClicksOf()?.(block)
+  if (!found) return null
+  const clicks = formatNumber(found.clicks, lang)
+  return <span className={classes.clicks}>{t('clicks.row', { clicks })}</span>
 }
 
 /** What can be done with a block right where it is listed. */

@@ -14,6 +14,7 @@ import { blockAt, saveDoc } from '../../model/doc.ts'
 import { typeAt } from '../../model/rules.ts'
 import { nameOf } from '../../model/step-words.ts'
 import { messages } from '../messages.ts'
+import { BlockClicks } from '../outline/block-clicks.tsx'
 import { BlockNameInput } from '../outline/block-name-input.tsx'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import { holderOf } from '../saving/people.ts'
@@ -82,6 +83,7 @@ function OneBlock({ id }: { id: string }) {
     <section className={classes.card} aria-label={t('inspector.content')} data-designer="content">
       {holder && <p className={classes.held}>{t('presence.block', { name: holder.name })}</p>}
       <FactsLink block={block} />
+      <BlockClicks block={block.id} />
       {onPage.length > 0 && (
         <Button variant="default" onClick={() => beginWriting(room, id)}>
           {t('inspector.write')}

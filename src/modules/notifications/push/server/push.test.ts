@@ -15,6 +15,7 @@ import { pushJob } from './send-push.ts'
 
 const received: { path: string; headers: NodeJS.Dict<string | string[]>; bytes: number }[] = []
 let status = 201
+let location: string | undefined
 const service = createServer((request, response) => {
   let bytes = 0
   request.on('data', (part: Buffer) => {
@@ -22,7 +23,7 @@ const service = createServer((request, response) => {
   })
   request.on('end', () => {
     received.push({ path: request.url ?? '', headers: request.headers, bytes })
-    response.writeHead(status).end()
+    response.writeHead(status, location === undefined ? {} : { location }).end()
   })
 })
 await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
@@ -43,6 +44,7 @@ type Member = Awaited<ReturnType<typeof app.as>>
 beforeEach(async () => {
   received.length = 0
   status = 201
+  location = undefined
   await grant(app, MAY_READ)
   await sql`delete from push_subscriptions`.execute(db)
   await sql`delete from notices`.execute(db)
@@ -172,6 +174,16 @@ test('an address that is gone is forgotten; a service that is busy is tried agai
   status = 410
   await deliver()
   expect(await db.selectFrom('push_subscriptions').select('id').execute()).toEqual([])
+})
+
+test('a service that leads elsewhere is not followed', async () => {
+  const member = await app.as('member')
+  await member.post(PUSH, subscription())
+  await tell(member)
+  status = 307
+  location = `http://${HOST}/inside`
+  await deliver()
+  expect(received.map(({ path }) => path)).toEqual(['/one'])
 })
 
 test('another person in the same browser takes its place', async () => {

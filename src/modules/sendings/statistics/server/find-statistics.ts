@@ -39,6 +39,20 @@ export async function findStatistics(db: SendingDb, query: StatisticsQuery): Pro
   return { stats, errors }
 }
 
+/** What began to go out on these days in Europe/Berlin, the latest first; a series has no day of its own. */
+export async function sendingsBegun(
+  db: SendingDb,
+  { from, to }: { from: string; to: string },
+): Promise<{ day: string; name: string }[]> {
+  const berlin = sql`at time zone 'Europe/Berlin'`
+  const { rows } = await sql<{ day: string; name: string }>`
+    select (began_at ${berlin})::date::text as day, name from newsletter_sendings
+    where began_at >= ${from}::timestamp ${berlin}
+      and began_at < (${to}::date + 1)::timestamp ${berlin} and series_list is null
+    order by began_at desc, id limit ${MOST}`.execute(db)
+  return rows
+}
+
 async function chosenSendings(db: SendingDb, query: StatisticsQuery): Promise<string[]> {
   const { sending, list, from, to } = query
   if (sending) {

@@ -1,0 +1,1 @@
+export { sendingsBegun } from '../statistics/server/find-statistics.ts'
