@@ -84,7 +84,7 @@ export const en: typeof de = {
   device: { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
   link: {
     tel: 'A phone number',
-    mailto: 'A mail address',
+    mailto: 'An email address',
     https: 'Another website',
     download: 'Any file',
     file: 'File {{id}}',
@@ -145,7 +145,7 @@ export const en: typeof de = {
     },
     hints: {
       target:
-        'For a page its address, such as /thanks. Otherwise a phone number, a mail address or the name of a website, just as it stands in the link; if empty, every such link counts.',
+        'For a page its address, such as /thanks. Otherwise a phone number, an email address or the name of a website, just as it stands in the link; if empty, every such link counts.',
       file: 'If none is chosen, every file counts.',
     },
     choices: {
@@ -153,7 +153,7 @@ export const en: typeof de = {
         page: 'Opening a page',
         download: 'Download',
         phone: 'Click on a phone number',
-        mail: 'Click on a mail address',
+        mail: 'Click on an email address',
         outside: 'Click on another website',
       },
     },

@@ -9,6 +9,7 @@ export const de = {
     empty: {
       title: 'Noch keine Bestellungen',
       text: 'Hier steht, was Kunden in Ihrem Shop gekauft haben, und was als Nächstes zu tun ist.',
+      begin: 'Produkte ansehen',
     },
     fields: {
       number: 'Nummer',
@@ -33,7 +34,7 @@ export const de = {
       lines: 'Waren',
       return_state: 'Rücksendung',
       expired: 'Verfallen am',
-      balance: 'Davon ist hier',
+      balance: 'Geld, das bei Ihnen ist',
       refund_due: 'Rückzahlung kam nicht an',
       reduced: 'Vor der Zahlung zurückgenommen',
       withheld: 'Einbehalten',
@@ -75,7 +76,7 @@ export const de = {
         expired: 'Verfallen',
         refunded_partly: 'Teilweise zurückgezahlt',
         refunded: 'Zurückgezahlt',
-        created: 'Angelegt',
+        created: 'Noch nicht begonnen',
         redirected: 'Beim Zahlungsdienst',
         authorized: 'In Prüfung',
         captured_partly: 'Zum Teil eingegangen',
@@ -182,7 +183,7 @@ export const de = {
   due: 'Noch zu bezahlen',
   paid: {
     lead: 'Ein Teil kam zurück, bevor er bezahlt war: Zu bezahlen sind {{due}} statt {{total}}. Ist mehr gekommen, zahlen Sie den Rest danach bei der Rücksendung zurück.',
-    amount: 'Gekommen sind',
+    amount: 'Eingegangener Betrag',
     wrong: 'Mindestens {{due}}, höchstens {{total}}',
     confirm: 'Sind {{amount}} bei Ihnen angekommen? Der Kunde bekommt eine E-Mail.',
   },

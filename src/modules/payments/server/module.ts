@@ -44,7 +44,7 @@ const SHOP_PAGES: readonly string[] = ['catalog', 'checkout', 'orders', 'payment
 function bannerOf({ config }: { config: ConfigStore }, lang: Lang): string | undefined {
   const t = translator(messages, lang)
   const names = testSources({ config }).map((source) => t(`sources.${source}`))
-  const sources = new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
+  const sources = new Intl.ListFormat(lang, { type: 'conjunction' }).format(names)
   return names.length > 0 ? t('banner', { sources }) : undefined
 }
 

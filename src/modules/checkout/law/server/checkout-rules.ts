@@ -55,7 +55,7 @@ export function judgeButton(words: Readonly<Record<Lang, string>>): LegalVerdict
     },
     links: [
       {
-        label: { de: 'Wort auf dem Bestellknopf wählen', en: 'Choose the words on the button' },
+        label: { de: 'Text des Bestellknopfs wählen', en: 'Choose the text of the button' },
         path: 'shop/settings/general#checkout.order_button',
       },
     ],
