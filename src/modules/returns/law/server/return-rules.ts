@@ -26,7 +26,7 @@ const withdrawalFunction = legalRule<ReturnTables>({
   id: 'L9',
   title: {
     de: '„Vertrag widerrufen“ steht auf jeder Seite, ohne Anmeldung',
-    en: '“Withdraw from contract” stands on every page, without signing in',
+    en: '“Withdraw from contract” is on every page, without signing in',
   },
   source: '§ 356a BGB, RL (EU) 2023/2673',
   from: '2026-06-19',
@@ -39,7 +39,7 @@ const withdrawalFunction = legalRule<ReturnTables>({
         state: 'green',
         text: {
           de: 'Der Knopf steht im Fuß jeder Seite und führt zum Formular. Der Eingang wird sofort mit Datum und Uhrzeit bestätigt.',
-          en: 'The button stands at the foot of every page and leads to the form. Receipt is confirmed at once with date and time.',
+          en: 'The button is at the foot of every page and leads to the form. Receipt is confirmed at once with date and time.',
         },
       }
     return {
