@@ -62,7 +62,7 @@ export const en: typeof de = {
     browsers: 'Browsers',
     languages: 'Languages',
     downloads: 'Downloads',
-    clicks: 'Clicks on phone, mail and other websites',
+    clicks: 'Clicks on phone, email and other websites',
     searches: 'Search on the website',
     missing: 'Pages that do not exist',
   },
@@ -176,10 +176,10 @@ export const en: typeof de = {
     removed: 'The table of countries is deleted',
   },
   weekly: {
-    label: 'The numbers by mail every week',
-    hint: 'On Mondays a mail comes with the week before, only to you.',
-    on: 'The mail comes from next Monday on',
-    off: 'The weekly mail is switched off',
+    label: 'The numbers by email every week',
+    hint: 'On Mondays an email comes with the week before, only to you.',
+    on: 'The email comes from next Monday on',
+    off: 'The weekly email is switched off',
   },
   annotations: {
     one: 'Annotation',
