@@ -49,10 +49,18 @@ async function counts(app: TestApp): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const name of await tablesOf(app)) {
     const found = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(name)}`.execute(app.services.db)
+      select count(*)::int as n from ${sql.table(name)} ${countedOf(name)}`.execute(app.services.db)
     counted[name] = found.rows[0]?.n ?? 0
   }
   return counted
+}
+
+/**
+ * That the shop as a whole was in sight is written anew with the first own goods: until the change is
+ * done, visitors see that of the demo.
+ */
+function countedOf(table: string) {
+  return table === 'product_showings' ? sql`where product_id is not null` : sql``
 }
 
 async function differing(one: TestApp, other: TestApp): Promise<string[]> {
