@@ -141,6 +141,8 @@ test.each([
     await makeOwn(empty, own)
     // Sizes of pictures and words of searches are still being made for a moment.
     await expect.poll(() => differing(shown, empty)).toEqual([])
+    const { rows: showings } = await sql`select from product_showings`.execute(shown.services.db)
+    expect(showings.length > 0).toBe(shop)
     expect(await tablesWith(shown, people)).toEqual([])
     expect(await tablesNaming(shown, ids)).toEqual([])
     await expectNoInventedName(shown, languages.includes('en') ? ['/', '/en'] : ['/'])
