@@ -6,8 +6,12 @@ import type { Caller } from '#tests/caller.ts'
 
 const ROOT = '/api/v0/starter/'
 
-/** The website of an owner who took this template with its own look, in both languages and online. */
-export async function ownSite(admin: Caller, template: TemplateName): Promise<void> {
+/** The website of an owner who took this template with its own look, in both languages and online; with the template's shop if asked. */
+export async function ownSite(
+  admin: Caller,
+  template: TemplateName,
+  { shop = false } = {},
+): Promise<void> {
   const { facts } = (await admin.get(ROOT)).parse(StarterState)
   const order = {
     order: uuidv7(),
@@ -15,6 +19,7 @@ export async function ownSite(admin: Caller, template: TemplateName): Promise<vo
     languages: ['de', 'en'],
     facts: { ...facts, name: 'Reiter', city: 'Jena', email: 'post@reiter.test' },
     look: lookOf(template),
+    shop,
   }
   ;(await admin.post(ROOT, order)).parse(applyStarter.reply)
   const online = await admin.post(`${ROOT}online/`, { isPublic: true })

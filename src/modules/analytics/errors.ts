@@ -35,7 +35,7 @@ export const analyticsFailures = errorCatalogue({
     status: 422,
     code: 'no-address',
     de: 'Ihr Konto hat keine E-Mail-Adresse. Melden Sie sich mit einem Konto an, das eine hat.',
-    en: 'Your account has no mail address. Sign in with an account that has one.',
+    en: 'Your account has no email address. Sign in with an account that has one.',
   },
   tooManyFunnels: {
     status: 422,

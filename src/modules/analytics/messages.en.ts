@@ -5,7 +5,7 @@ export const en: typeof de = {
     title: 'Visitor statistics from {{from}} to {{to}}',
     open: 'See all numbers',
     footer:
-      'You get this mail every week because you switched it on in the visitor statistics. You can switch it off there again.',
+      'You get this email every week because you switched it on in the visitor statistics. You can switch it off there again.',
     nobody: 'Nobody visited your website this week.',
     visitors: 'Visitors: {{count}} (week before: {{before}})',
     visits: 'Visits: {{count}} (week before: {{before}})',

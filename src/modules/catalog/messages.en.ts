@@ -41,7 +41,7 @@ export const en: SameShape<typeof de> = {
     quantity: 'Quantity',
     quantityIn: 'Quantity ({{unit}})',
     submit: 'Add to cart',
-    choose: 'Please choose first what you would like.',
+    choose: 'Please choose what you would like first.',
   },
   contact: {
     title: 'Do you like it?',

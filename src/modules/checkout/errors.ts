@@ -46,14 +46,14 @@ export const checkoutFailures = errorCatalogue({
   noPayment: {
     status: 422,
     code: 'no_payment_method',
-    de: 'Bitte wählen Sie, wie Sie bezahlen.',
-    en: 'Please choose how you pay.',
+    de: 'Bitte wählen Sie, wie Sie bezahlen möchten.',
+    en: 'Please choose how you would like to pay.',
   },
   noDelivery: {
     status: 422,
     code: 'no_shipping',
-    de: 'Bitte wählen Sie, wie Sie Ihre Bestellung bekommen.',
-    en: 'Please choose how you get your order.',
+    de: 'Bitte wählen Sie, wie Sie Ihre Bestellung bekommen möchten.',
+    en: 'Please choose how you would like to get your order.',
   },
   noShipping: {
     status: 422,

@@ -96,7 +96,7 @@ export const de = {
     phoneHint: 'Falls bei der Lieferung etwas zu klären ist.',
   },
   shipping: {
-    lead: 'Wie bekommen Sie Ihre Bestellung?',
+    lead: 'Wie möchten Sie Ihre Bestellung bekommen?',
     ship: 'Versand: {{country}}',
     days_one: 'in {{days}} Werktag',
     days_other: 'in {{days}} Werktagen',

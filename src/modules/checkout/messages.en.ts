@@ -29,11 +29,11 @@ export const en: SameShape<typeof de> = {
     not_offered:
       'VAT is included despite your VAT number {{id}}: we do not offer deliveries without VAT at the moment.',
     asked:
-      'Your VAT number {{id}} is being checked with the register of the EU. Until it answers, VAT is included. Please reload the page in a moment.',
+      'Your VAT number {{id}} is being checked with the EU register. Until it answers, VAT is included. Please reload the page in a moment.',
     invalid:
-      'The register of the EU does not list your VAT number {{id}} as valid. This is why VAT is included.',
+      'The EU register does not list your VAT number {{id}} as valid. That is why VAT is included.',
     unavailable:
-      'The register of the EU gives no answer about your VAT number {{id}} right now. This is why VAT is included. You can order later, or with VAT.',
+      'The EU register is not answering questions about your VAT number {{id}} right now. That is why VAT is included. You can order later, or with VAT.',
   },
   soldOut: {
     none: '{{name}} is sold out. Please take it out of the cart. Nothing was ordered.',
@@ -55,7 +55,7 @@ export const en: SameShape<typeof de> = {
     removeOf: 'Remove {{name}}',
     gone: 'The shop no longer has {{name}}; it is not part of the order.',
     priceChanged: 'The price of {{name}} has changed from {{before}} to {{now}}.',
-    goods: 'Sum of the goods',
+    goods: 'Subtotal',
     pay: 'You can pay by: {{methods}}.',
     countries: 'We deliver to: {{countries}}.',
     next: 'Go to checkout',
@@ -75,20 +75,20 @@ export const en: SameShape<typeof de> = {
     prepayment: 'You get our bank details and pay in advance.',
     invoice: 'You transfer the money once you have the goods.',
     pickup: 'You pay when you pick up your order.',
-    creditcard: 'You pay on the page of the payment service Stripe.',
+    creditcard: 'You pay on the website of the payment service Stripe.',
     klarna: 'You pay with Klarna: now, later or in instalments.',
-    eps: 'You pay by the online banking of your Austrian bank.',
-    paypal: 'You pay on the page of PayPal.',
+    eps: 'You pay through the online banking of your Austrian bank.',
+    paypal: 'You pay on the PayPal website.',
   },
   address: {
-    lead: 'Where does the order go, and how do we reach you?',
+    lead: 'Where should the order go, and how can we reach you?',
     login: 'Do you have an account? Sign in',
     email: 'Email address',
-    emailHint: 'We send the confirmation there.',
+    emailHint: 'We will send the confirmation there.',
     company: 'Company (optional)',
     vat_id: 'VAT number (optional)',
     vat_idHint:
-      'For companies from other countries in the EU. We check it with the register of the EU; if it is valid and the delivery goes to that country, we charge no VAT.',
+      'For companies from other countries in the EU. We check it with the EU register; if it is valid and the delivery goes to that country, we charge no VAT.',
     first_name: 'First name',
     last_name: 'Last name',
     address: 'Street and number',
@@ -99,7 +99,7 @@ export const en: SameShape<typeof de> = {
     phoneHint: 'In case there is a question about the delivery.',
   },
   shipping: {
-    lead: 'How do you get your order?',
+    lead: 'How would you like to get your order?',
     ship: 'Shipping: {{country}}',
     days_one: 'in {{days}} working day',
     days_other: 'in {{days}} working days',
@@ -116,7 +116,7 @@ export const en: SameShape<typeof de> = {
   next: {
     shipping: 'Continue to delivery',
     payment: 'Continue to payment',
-    review: 'Continue to the overview',
+    review: 'Continue to the summary',
   },
   review: {
     lead: 'Please look through everything once more.',

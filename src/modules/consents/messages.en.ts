@@ -5,7 +5,7 @@ export const en: SameShape<typeof de> = {
   title: 'Consents',
   certificate: 'Proof of consent',
   actions: {
-    requested: 'Requested: confirmation mail sent',
+    requested: 'Requested: confirmation email sent',
     confirmed: 'Confirmed',
     declared: 'Entered by the team',
     withdrawn: 'Withdrawn',

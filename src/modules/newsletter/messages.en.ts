@@ -3,12 +3,12 @@ import type { de } from './messages.de.ts'
 
 /** What stands around the blocks of every newsletter. */
 export const en: SameShape<typeof de> = {
-  why: 'You receive this mail because you subscribed to the newsletter of {{site}}.',
+  why: 'You receive this email because you subscribed to the newsletter of {{site}}.',
   responsible: 'Responsible: {{facts}}',
   webview: 'Read in the browser',
   unsubscribe: 'Unsubscribe',
   preferences: 'Change preferences',
   imprint: 'Imprint',
   sample: { first_name: 'Jane', last_name: 'Sample' },
-  test: { subject: 'Test: {{subject}}', notStaff: 'Test mails go to members of your team only.' },
+  test: { subject: 'Test: {{subject}}', notStaff: 'Test emails go to members of your team only.' },
 }

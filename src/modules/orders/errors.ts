@@ -23,7 +23,7 @@ export const orderFailures = errorCatalogue({
     status: 422,
     code: 'paid-amount',
     de: 'Bitte geben Sie an, wie viel Geld gekommen ist: mindestens, was noch zu bezahlen war, und höchstens den Gesamtpreis. Eine andere Summe vermerken Sie bei der Zahlung.',
-    en: 'Please enter how much money has come: at least what was still to be paid, and at most the total price. Note any other sum at the payment.',
+    en: 'Please enter how much money has come in: at least what was still to be paid, and at most the total price. Record any other amount at the payment itself.',
   },
   notBought: {
     status: 409,

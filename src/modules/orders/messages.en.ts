@@ -10,7 +10,7 @@ export const en: SameShape<typeof de> = {
     shipping: 'Shipping',
     pickup: 'Pickup',
     total: 'Total price',
-    reduced: 'Of this taken back',
+    reduced: 'Taken back',
     vat: '{{label}} ({{rate}}%)',
   },
   delivery: {
@@ -46,7 +46,7 @@ export const en: SameShape<typeof de> = {
     completed: 'Completed',
     cancelled: 'Cancelled',
   },
-  ready: 'Ready to be picked up',
+  ready: 'Ready for pickup',
   payments: {
     awaiting: 'Not paid yet',
     reminded: 'Not paid yet, reminded',
@@ -57,7 +57,7 @@ export const en: SameShape<typeof de> = {
     refunded_partly: 'Partly refunded',
     refunded: 'Refunded',
     created: 'Not paid yet',
-    redirected: 'Payment begun',
+    redirected: 'Payment started',
     authorized: 'Being checked',
     captured_partly: 'Partly paid',
     captured: 'Paid',
@@ -84,12 +84,12 @@ export const en: SameShape<typeof de> = {
     failed: 'The payment did not work. Nothing was charged.',
     over: 'There is nothing left to pay for this order.',
     other: 'Rather pay another way?',
-    otherHint: 'Choose another way. What you began before then no longer counts.',
+    otherHint: 'Choose another way. What you started before then no longer counts.',
     expired:
       'This order has expired because the payment did not reach us in time. You do not have to pay anything and can order again at any time.',
-    cancelled: 'This order is cancelled. Please do not pay anything any more.',
+    cancelled: 'This order is cancelled. You no longer have to pay.',
     disputed: 'This payment was charged back. Please write to us.',
-    partly: 'Only a part of your payment has reached us. Please write to us.',
+    partly: 'Only part of your payment has reached us. Please write to us.',
     go: 'Go on to the payment',
     check: 'Have I paid already?',
     sources: 'How would you like to pay?',
@@ -99,7 +99,7 @@ export const en: SameShape<typeof de> = {
   },
   returns: {
     declared: 'We have received your withdrawal or return',
-    partly: 'We have taken back a part of it',
+    partly: 'We have taken back part of it',
     all: 'We have taken back all of it',
   },
   own: {
@@ -123,12 +123,12 @@ export const en: SameShape<typeof de> = {
     pay: 'Please transfer',
     payLead: {
       prepayment:
-        'Please transfer the amount by {{day}}. As soon as the money has arrived, we send your order.',
+        'Please transfer the amount by {{day}}. As soon as the money has arrived, we will send your order.',
       invoice: 'Please transfer the amount within 14 days of receiving the goods.',
     },
     code: 'Code for your banking app',
     claimed:
-      'You have withdrawn from a part of it or returned it. We will write to you how much is then left to pay. If you have paid more by then, you get the rest back.',
+      'You have withdrawn from part of it or returned part of it. We will write to you how much is left to pay. If you have paid more by then, you will get the rest back.',
     codeLead: 'Or scan the code with your banking app.',
     each: '{{amount}} each',
     test: 'This is a test order: nothing is charged and nothing is delivered.',
@@ -153,14 +153,14 @@ export const en: SameShape<typeof de> = {
     reminded: {
       subject: 'Reminder: your order {{number}}',
       title: 'Order {{number}} is still open',
-      text: '{{amount}} of your order are still to be paid. If you have already paid, all is well.',
+      text: 'There is still {{amount}} to pay for your order. If you have already paid, all is well.',
     },
     received: {
       online: 'We accept your order. As soon as the payment is confirmed we will prepare it.',
       subject: 'Your order {{number}} from {{site}}',
       title: 'Thank you for your order {{number}}',
       prepayment:
-        'We accept your order. Please transfer {{amount}} by {{day}}. As soon as the money has arrived, we send your order.',
+        'We accept your order. Please transfer {{amount}} by {{day}}. As soon as the money has arrived, we will send your order.',
       invoice:
         'We have received your order. We will look at it and write to you as soon as we accept it. You can pay once you have the goods.',
       pickup:
@@ -171,7 +171,7 @@ export const en: SameShape<typeof de> = {
           'We have received your order. We will look at it and write to you as soon as we accept it. There is nothing to pay.',
       },
     },
-    seller: 'Your contract partner:',
+    seller: 'Your contract is with:',
     phone: 'Phone: {{phone}}',
     email: 'Email: {{email}}',
     accepted: {
@@ -182,7 +182,7 @@ export const en: SameShape<typeof de> = {
     reduced: {
       subject: 'There is less to pay for your order {{number}}',
       title: 'Order {{number}}: there is less to pay',
-      text: 'We have taken back a part of your order before it was paid. {{amount}} are still to be paid instead of {{total}}.',
+      text: 'We have taken back part of your order before it was paid. There is {{amount}} left to pay instead of {{total}}.',
       nothing: 'We have taken back what was still to be paid. There is nothing left to pay.',
       more: 'Have you already paid more? Then we will pay the rest back to you.',
     },

@@ -17,7 +17,7 @@ export const paymentFailures = errorCatalogue({
     status: 403,
     code: 'C100',
     de: 'Geld über den Zahlungsdienst zurückzahlen darf nur, wer Zahlungen veröffentlichen darf.',
-    en: 'Only people who may publish payments can pay money back by the payment service.',
+    en: 'Only people who may publish payments can pay money back through the payment service.',
   },
   severalWays: {
     status: 409,

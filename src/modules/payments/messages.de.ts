@@ -1,13 +1,14 @@
 export const de = {
   banner:
-    'Dies ist ein Probebetrieb: Zahlungen mit {{sources}} sind Testzahlungen. Es wird nichts abgebucht und nichts geliefert.',
+    'Probebetrieb: Zahlungen mit {{sources}} werden nicht abgebucht, und es wird nichts geliefert.',
   sources: { creditcard: 'Kreditkarte', klarna: 'Klarna', eps: 'EPS', paypal: 'PayPal' },
   notices: {
     unwanted:
       'Zahlung über {{amount}} zu {{number}} kam zu spät oder doppelt und wird zurückgezahlt',
     chargeback: 'Rückbuchung über {{amount}} zu {{number}}',
     disputed: 'Ein Kunde beanstandet die Zahlung über {{amount}} zu {{number}}',
-    dispute: 'Streitfall bei PayPal, der zu keiner Zahlung hier passt: Bitte sehen Sie dort nach',
+    dispute:
+      'Bei PayPal gibt es einen Streitfall, der zu keiner Zahlung hier passt. Bitte sehen Sie dort nach',
     mismatch: 'Zahlung zu {{number}} passt nicht zu dem, was verlangt war',
     refund_failed: 'Rückzahlung zu {{number}} ist nicht angekommen',
     refund_waits:

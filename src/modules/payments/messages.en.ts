@@ -2,15 +2,14 @@ import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {
-  banner:
-    'This is a rehearsal: payments by {{sources}} are test payments. Nothing is charged and nothing is delivered.',
+  banner: 'Test mode: payments by {{sources}} are not charged, and nothing is delivered.',
   sources: { creditcard: 'card', klarna: 'Klarna', eps: 'EPS', paypal: 'PayPal' },
   notices: {
     unwanted:
       'A payment of {{amount}} for {{number}} came too late or twice and is being paid back',
     chargeback: 'Chargeback of {{amount}} for {{number}}',
     disputed: 'A customer disputes the payment of {{amount}} for {{number}}',
-    dispute: 'Dispute at PayPal that fits no payment here: please look it up there',
+    dispute: 'There is a dispute at PayPal that fits no payment here. Please look it up there',
     mismatch: 'A payment for {{number}} does not match what was asked for',
     refund_failed: 'The refund for {{number}} did not arrive',
     refund_waits:

@@ -10,10 +10,10 @@ export const en: SameShape<typeof de> = {
     receipt: 'We have received your withdrawal',
   },
   form: {
-    lead: 'Here you withdraw from a contract you made in our shop. You need not give a reason.',
+    lead: 'Here you withdraw from a contract you made in our shop. You do not have to give a reason.',
     name: 'Your name',
     contract: 'Order number',
-    contractHint: 'You find it in the email about your order.',
+    contractHint: 'You will find it in the email about your order.',
     ofOrder: 'This is about your order {{number}}.',
     contact: 'Email address',
     contactHint:
@@ -21,7 +21,7 @@ export const en: SameShape<typeof de> = {
     lines: 'What do you want to withdraw from?',
     linesHint: 'Everything is chosen. Set what you want to keep to 0.',
     most: 'At most {{most}}.',
-    gone: 'Nothing of it is left to withdraw from.',
+    gone: 'There is none of it left to withdraw from.',
     next: 'Continue',
     faulty: 'Please check the marked fields. Nothing has been withdrawn yet.',
     tooMany:

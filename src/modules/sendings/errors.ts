@@ -59,13 +59,13 @@ export const sendingFailures = errorCatalogue({
     status: 422,
     code: 'mail-too-large',
     de: 'Die E-Mail ist größer als 100 kB. Gmail würde sie abschneiden, und mit ihr den Link zum Abmelden. Kürzen Sie die Vorlage.',
-    en: 'The mail is larger than 100 kB. Gmail would cut it, and with it the link to unsubscribe. Please shorten the template.',
+    en: 'The email is larger than 100 kB. Gmail would cut it, and with it the link to unsubscribe. Please shorten the template.',
   },
   deadLinks: {
     status: 422,
     code: 'dead-links',
     de: 'Ein Link in der E-Mail führt ins Leere. Welcher es ist, steht bei der Prüfung; ändern Sie ihn in der Vorlage.',
-    en: 'A link in the mail leads nowhere. The check says which one; please change it in the template.',
+    en: 'A link in the email leads nowhere. The check says which one; please change it in the template.',
   },
   noSubject: {
     status: 422,
@@ -77,7 +77,7 @@ export const sendingFailures = errorCatalogue({
     status: 422,
     code: 'same-day',
     de: 'Zwei E-Mails der Folge haben denselben Tag. Bitte wählen Sie für jede einen anderen.',
-    en: 'Two mails of the series have the same day. Please choose another one for each.',
+    en: 'Two emails of the series have the same day. Please choose another one for each.',
   },
   notLater: {
     status: 422,

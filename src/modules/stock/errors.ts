@@ -11,13 +11,13 @@ export const stockFailures = errorCatalogue({
     status: 409,
     code: 'promised',
     de: 'Davon ist schon mehr bestellt oder für Kunden zurückgelegt. Es wurde nichts gebucht.',
-    en: 'More of it is already ordered or kept for customers. Nothing was booked.',
+    en: 'More of it is already ordered or kept for customers. Nothing was changed.',
   },
   notThere: {
     status: 409,
     code: 'not-there',
     de: 'So viel ist davon nicht da. Es wurde nichts gebucht.',
-    en: 'There is not that much of it. Nothing was booked.',
+    en: 'There is not that much of it. Nothing was changed.',
   },
   publish: {
     status: 403,

@@ -19,6 +19,7 @@ export function FootBar({ label, fitContent = false, className = '', children }:
     <section
       ref={bar}
       className={`${classes.bar} ${className}`}
+      data-foot-bar
       data-fit={fitContent || undefined}
       aria-label={label}
     >

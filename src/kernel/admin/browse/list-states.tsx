@@ -1,4 +1,5 @@
 import { IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { CallError } from '#kernel/client/call-error.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -6,7 +7,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
 import { OfflineState } from '#ui/states/offline-state.tsx'
 import { useFailureWords } from '../collection/use-failure-words.ts'
-import { useMessages } from '../session.tsx'
+import { useAdminPath, useCan, useMessages } from '../session.tsx'
 import { isNarrowed } from './address/url-state.ts'
 import { browseMessages } from './messages.ts'
 import type { Browse } from './use-browse.ts'
@@ -46,7 +47,7 @@ export function ListFailure({ error, onRetry, title }: FailureProps) {
 /** Nothing to show: nothing there yet, nothing that matches, or a page beyond the end. */
 export function ListNothing({ browse, canCreate }: { browse: Browse; canCreate: boolean }) {
   const t = useMessages(browseMessages)
-  const { words, state, change, create } = browse
+  const { state, change } = browse
   if (isNarrowed(state)) {
     const reset = () => change({ search: '', filters: {}, view: undefined })
     return (
@@ -67,12 +68,20 @@ export function ListNothing({ browse, canCreate }: { browse: Browse; canCreate: 
       />
     )
   }
-  const action = { label: words.create, icon: <IconPlus {...SMALL_ICON} />, onSelect: create }
-  return (
-    <EmptyState
-      title={words.empty.title}
-      text={words.empty.text}
-      action={canCreate ? action : undefined}
-    />
-  )
+  return <FirstUse browse={browse} canCreate={canCreate} />
+}
+
+/** What this is for, and the one thing to do first, here or where it begins. */
+function FirstUse({ browse, canCreate }: { browse: Browse; canCreate: boolean }) {
+  const can = useCan()
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  const { words, create, collection } = browse
+  const { title, text, begin: label = '' } = words.empty
+  const { begin } = collection
+  const isElsewhere = begin !== undefined && can(begin.access)
+  const made = { label: words.create, icon: <IconPlus {...SMALL_ICON} />, onSelect: create }
+  const begun = { label, onSelect: () => void navigate(adminPath(begin?.path ?? '')) }
+  const action = isElsewhere ? begun : undefined
+  return <EmptyState title={title} text={text} action={canCreate ? made : action} />
 }

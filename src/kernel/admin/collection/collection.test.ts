@@ -51,6 +51,11 @@ test('a filter may be brought by a field, whose words it then uses', () => {
   expect(filters.label).toMatchObject({ kind: 'tags' })
 })
 
+test('where to begin elsewhere needs the word of its button', () => {
+  const begin = { path: 'shed/browse', access: staff('shed', 'view') }
+  expect(() => collection({ ...things, begin })).toThrow('empty.begin')
+})
+
 test('the matrix of the module decides unless the collection says otherwise', () => {
   const { access } = collection({ ...things, access: { delete: admin } })
   expect(access.edit).toEqual(staff('shed', 'edit'))

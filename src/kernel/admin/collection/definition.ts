@@ -109,6 +109,8 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   save?(ask: SaveAsk<T, D>): Promise<T>
   /** What a new thing starts with; leaving it out means nothing can be made here. */
   create?(search: URLSearchParams): Partial<D>
+  /** Where to begin while the list is empty and nothing can be made in it; below the admin base. */
+  begin?: { path: string; access: Access }
   remove?(item: T): Promise<unknown>
   /**
    * What of a thing takes the right to publish because visitors notice it at once: everything, or

@@ -19,6 +19,7 @@ export function mustHaveWords(collection: Collection): void {
       [...actions, ...bulk].filter(({ asksFirst }) => asksFirst).map((action) => action.name),
       de.confirm,
     ),
+    ...absent('empty', collection.begin ? ['begin'] : [], de.empty),
     ...absent('tabs', Object.keys(tabs ?? {}), de.tabs),
     ...absent('layouts', Object.keys(layouts ?? {}), de.layouts),
     ...Object.entries(filters).flatMap(([key, filter]) =>

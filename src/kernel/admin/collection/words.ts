@@ -9,7 +9,12 @@ export type CollectionWords = FormWords & {
   /** 'Neuer Fehler': the button and the title of an empty form. */
   readonly create: string
   /** What this is for, while nothing is there yet. */
-  readonly empty: { readonly title: string; readonly text: string }
+  readonly empty: {
+    readonly title: string
+    readonly text: string
+    /** The button that leads to where it begins. */
+    readonly begin?: string
+  }
   /** 'Titel oder Nummer suchen' */
   readonly search?: string
   /** Filters that borrow no field's word. */

@@ -65,7 +65,7 @@ export const en: typeof de = {
     browsers: 'Browsers',
     languages: 'Languages',
     downloads: 'Downloads',
-    clicks: 'Clicks on phone, mail and other websites',
+    clicks: 'Clicks on phone, email and other websites',
     searches: 'Search on the website',
     missing: 'Pages that do not exist',
   },
@@ -87,7 +87,7 @@ export const en: typeof de = {
   device: { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
   link: {
     tel: 'A phone number',
-    mailto: 'A mail address',
+    mailto: 'An email address',
     https: 'Another website',
     download: 'Any file',
     file: 'File {{id}}',
@@ -148,7 +148,7 @@ export const en: typeof de = {
     },
     hints: {
       target:
-        'For a page its address, such as /thanks. Otherwise a phone number, a mail address or the name of a website, just as it stands in the link; if empty, every such link counts.',
+        'For a page its address, such as /thanks. Otherwise a phone number, an email address or the name of a website, just as it stands in the link; if empty, every such link counts.',
       file: 'If none is chosen, every file counts.',
     },
     choices: {
@@ -156,7 +156,7 @@ export const en: typeof de = {
         page: 'Opening a page',
         download: 'Download',
         phone: 'Click on a phone number',
-        mail: 'Click on a mail address',
+        mail: 'Click on an email address',
         outside: 'Click on another website',
       },
     },
@@ -197,10 +197,10 @@ export const en: typeof de = {
     removed: 'The table of countries is deleted',
   },
   weekly: {
-    label: 'The numbers by mail every week',
-    hint: 'On Mondays a mail comes with the week before, only to you.',
-    on: 'The mail comes from next Monday on',
-    off: 'The weekly mail is switched off',
+    label: 'The numbers by email every week',
+    hint: 'On Mondays an email comes with the week before, only to you.',
+    on: 'The email comes from next Monday on',
+    off: 'The weekly email is switched off',
   },
   annotations: {
     one: 'Annotation',

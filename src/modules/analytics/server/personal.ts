@@ -10,7 +10,7 @@ export const personal = personColumns<AnalyticsTables>({
   purpose: {
     for: {
       de: 'Wöchentliche E-Mail mit Besucherzahlen',
-      en: 'Weekly mail with visitor statistics',
+      en: 'Weekly email with visitor statistics',
     },
     basis: {
       de: 'Vertrag oder Beschäftigung (Art. 6 Abs. 1 lit. b DSGVO)',

@@ -70,15 +70,15 @@ export const de = {
       updated: 'Geändert',
     },
     hints: {
-      slug: 'Leer lassen: Die Adresse entsteht aus dem Namen.',
+      slug: 'Leer lassen, dann entsteht die Adresse aus dem Namen.',
       summary: 'Ein, zwei Sätze oben auf der Produktseite. Auch Suchmaschinen zeigen sie.',
       description:
         'Eine leere Zeile beginnt einen neuen Absatz, „## “ eine Überschrift, „- “ eine Liste.',
-      'offer.salePrice': 'Leer: keine Aktion',
+      'offer.salePrice': 'Leer lassen, wenn es keine Aktion gibt.',
       content: 'Für Waren nach Gewicht, Volumen oder Länge: Daraus entsteht der Grundpreis.',
-      vat_group: 'Leer: der Steuersatz aus den Einstellungen',
-      shipping_group: 'Leer: die Versandart aus den Einstellungen',
-      delivery_days: 'Leer: wie beim Versand eingestellt',
+      vat_group: 'Leer lassen für den Steuersatz aus den Einstellungen.',
+      shipping_group: 'Leer lassen für die Versandart aus den Einstellungen.',
+      delivery_days: 'Leer lassen für die Tage, die beim Versand eingestellt sind.',
       'maker.responsible_name': 'Nur bei Herstellern außerhalb der EU',
       guarantee_label: 'Nur bei einer Haltbarkeitsgarantie von mehr als zwei Jahren',
       is_on_request: 'Statt des Preises steht dort, wie man bei Ihnen anfragt.',
@@ -185,7 +185,7 @@ export const de = {
       href: 'Adresse im Shop',
     },
     hints: {
-      slug: 'Leer lassen: Die Adresse entsteht aus dem Namen.',
+      slug: 'Leer lassen, dann entsteht die Adresse aus dem Namen.',
       position: 'Kleinere Zahlen stehen vorn.',
       is_hidden: 'Steht in keinem Menü, lässt sich über ihre Adresse aber aufrufen.',
       needs_base_price:

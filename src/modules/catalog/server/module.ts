@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demoOf } from '#kernel/server/demo.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'
@@ -27,6 +28,8 @@ import { createProducts } from './migrations/20261117-0910-catalog-create-produc
 import { logPrices } from './migrations/20261117-0920-catalog-log-prices.ts'
 import { addVariantContent } from './migrations/20261117-1600-catalog-content-of-variants.ts'
 import { indexLegalGaps } from './migrations/20261118-0230-catalog-index-legal-gaps.ts'
+import { demoLogGoes } from './migrations/20261118-0900-catalog-demo-log-goes.ts'
+import { removeDemo } from './remove-demo.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -39,6 +42,7 @@ const migrations = {
   '20261117-0920-catalog-log-prices': logPrices,
   '20261117-1600-catalog-content-of-variants': addVariantContent,
   '20261118-0230-catalog-index-legal-gaps': indexLegalGaps,
+  '20261118-0900-catalog-demo-log-goes': demoLogGoes,
 }
 
 export function catalogModule(): ServerModule {
@@ -69,6 +73,7 @@ export function catalogModule(): ServerModule {
     imports: [productImport],
     trash: [productResource.trash, groupResource.trash, colorResource.trash],
     law: [...productRules, reductionRule],
+    demo: demoOf<CatalogTables>({ remove: removeDemo }),
     named: {
       [product.name]: named('products', 'shop/products'),
       [productGroup.name]: named('product_groups', 'shop/groups'),

@@ -1,3 +1,4 @@
+import { staff } from '#kernel/access/rules.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { yesNoFilter } from '#kernel/admin/fields/filter.ts'
@@ -10,7 +11,7 @@ import { PersonSection, StandingSection } from './customer-sections.tsx'
 import { DataSection } from './data-section.tsx'
 import { adminMessages } from './messages.ts'
 import { OpenSection, OrdersSection } from './orders-section.tsx'
-import { CUSTOMERS } from './paths.ts'
+import { CUSTOMERS, ORDERS } from './paths.ts'
 import { VatSection } from './vat-section.tsx'
 
 export const customers = nounCollection(customer, {
@@ -19,6 +20,7 @@ export const customers = nounCollection(customer, {
   paths: { browse: CUSTOMERS, edit: `${CUSTOMERS}/:id` },
   words: wordsOf(adminMessages, 'customers'),
   label: ({ name, email }) => name || email,
+  begin: { path: ORDERS, access: staff('orders', 'view') },
   columns: ['name', 'email', 'orders', 'turnover', 'open', 'last_order'],
   extraColumns: ['company', 'owed', 'is_blocked', 'no_invoice', 'created'],
   cells: { name: ({ row }) => <NameCell item={row} /> },

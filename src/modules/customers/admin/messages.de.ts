@@ -9,6 +9,7 @@ export const de = {
     empty: {
       title: 'Noch keine Kunden',
       text: 'Wer im Shop bestellt, steht von selbst hier, mit und ohne Konto.',
+      begin: 'Bestellungen ansehen',
     },
     fields: {
       name: 'Name',
@@ -38,9 +39,10 @@ export const de = {
     },
     hints: {
       no_invoice: 'Rechnung steht an der Kasse nicht zur Wahl.',
-      max_order: 'Leer: keine Grenze. Teurere Bestellungen nimmt die Kasse nicht an.',
+      max_order:
+        'Leer lassen, wenn es keine Grenze gibt. Teurere Bestellungen nimmt die Kasse nicht an.',
       max_open:
-        'Leer: keine Grenze. Ist so viel unbezahlt, steht Rechnung an der Kasse nicht zur Wahl.',
+        'Leer lassen, wenn es keine Grenze gibt. Ist so viel unbezahlt, steht Rechnung an der Kasse nicht zur Wahl.',
       vat_id: 'Für Firmen in der EU. Nach dem Speichern wird sie beim Register der EU geprüft.',
       note: 'Für Sie und Ihr Team. Kunden lesen sie nur in einer Auskunft über ihre Daten.',
     },
@@ -79,13 +81,14 @@ export const de = {
   order: 'Bestellung {{number}}',
   openItem: '{{amount}} offen',
   owedItem: '{{amount}} zurückzuzahlen',
+  noOrders: 'Zu diesem Kunden gibt es keine Bestellung mehr.',
   nothingOpen: 'Alles ist bezahlt.',
   older: 'Ältere zeigen',
   openPerson: 'Person öffnen',
   openAccount: 'Konto öffnen',
   personHint: 'Kontakte und Anschriften stehen bei der Person.',
   data: {
-    merge: 'Mit doppeltem Eintrag zusammenführen',
+    merge: 'Einträge zusammenführen',
     export: 'Alle Daten herunterladen',
     exported: 'Die Datei ist heruntergeladen.',
     erase: 'Alles zu diesem Gast löschen',
@@ -96,7 +99,7 @@ export const de = {
     again: 'Noch einmal prüfen',
     asked: 'Die Prüfung läuft.',
     unavailable:
-      'Das Register hat nicht geantwortet. Wir fragen von selbst weiter nach, jede Nacht.',
+      'Das Register hat nicht geantwortet. Kontor fragt jede Nacht von selbst weiter nach.',
   },
   block: {
     label: 'Kunden sperren',

@@ -40,15 +40,17 @@ function OrderLines({ item, isOpen = false }: { item: Customer; isOpen?: boolean
   return (
     <>
       <SectionQuery query={found} lines={3}>
-        {({ pages }) => (
-          <Lines>
-            {pages
-              .flatMap((page) => page.items)
-              .map((order) => (
+        {({ pages }) => {
+          const orders = pages.flatMap((page) => page.items)
+          if (orders.length === 0) return <Text c="dimmed">{t('noOrders')}</Text>
+          return (
+            <Lines>
+              {orders.map((order) => (
                 <OrderLine key={order._id} order={order} isOpen={isOpen} />
               ))}
-          </Lines>
-        )}
+            </Lines>
+          )
+        }}
       </SectionQuery>
       {found.hasNextPage && (
         <Button

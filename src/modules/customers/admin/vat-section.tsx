@@ -50,7 +50,7 @@ export function VatSection({ item, reload }: ItemProps<Customer>) {
       ))}
       {checked && (
         <Text size="sm" c="dimmed">
-          {formatMoment(checked, lang)}
+          {t('customers.fields.vat_id_checked')}: {formatMoment(checked, lang)}
         </Text>
       )}
       {mayAsk && (

@@ -19,8 +19,8 @@ export const en: SameShape<typeof de> = {
     nameless: 'Without a name',
     noSubject: 'No subject yet',
     size: '{{size}} kB of at most {{most}} kB',
-    large: '{{size}} kB: Gmail cuts mails above {{most}} kB. Please shorten the text.',
-    frame: 'How the mail arrives',
+    large: '{{size}} kB: Gmail cuts emails above {{most}} kB. Please shorten the text.',
+    frame: 'How the email arrives',
     failed: 'The preview is not available right now.',
     tokens:
       'Kontor fills in these words for everyone: {{words}}. Where it does not know the name, the sentence is left out.',
@@ -33,10 +33,10 @@ export const en: SameShape<typeof de> = {
   test: {
     to: 'To',
     hint: 'Up to ten addresses of your team.',
-    send: 'Send test mail',
+    send: 'Send test email',
     saved: 'What is saved is what is sent.',
-    sent_one: 'One test mail is on its way.',
-    sent_other: '{{count}} test mails are on their way.',
+    sent_one: 'One test email is on its way.',
+    sent_other: '{{count}} test emails are on their way.',
     refused: '{{to}}: {{answer}}',
   },
 }

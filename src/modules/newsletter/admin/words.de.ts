@@ -14,7 +14,7 @@ export const de = {
       lang: 'Sprache',
       subject: 'Betreff',
       preheader: 'Vorschautext',
-      modules: 'Inhalt',
+      modules: 'Blöcke',
       status: 'Stand',
       revision: 'Fassung',
     },
@@ -27,7 +27,7 @@ export const de = {
       status: { draft: 'Unfertig', ready: 'Bereit' },
     },
     sections: {
-      head: 'Betreff',
+      head: 'Im Postfach',
       content: 'Inhalt',
       about: 'Vorlage',
       test: 'Testmail',

@@ -11,6 +11,7 @@ export const de = {
     empty: {
       title: 'Noch keine Bestellungen',
       text: 'Hier steht, was Kunden in Ihrem Shop gekauft haben, und was als Nächstes zu tun ist.',
+      begin: 'Produkte ansehen',
     },
     fields: {
       number: 'Nummer',
@@ -35,7 +36,7 @@ export const de = {
       lines: 'Waren',
       return_state: 'Rücksendung',
       expired: 'Verfallen am',
-      balance: 'Davon ist hier',
+      balance: 'Geld, das bei Ihnen ist',
       refund_due: 'Zu viel gekommen oder nicht angekommen',
       reduced: 'Vor der Zahlung zurückgenommen',
       withheld: 'Einbehalten',
@@ -160,7 +161,7 @@ export const de = {
   due: 'Noch zu bezahlen',
   paid: {
     lead: 'Ein Teil kam zurück, bevor er bezahlt war: Zu bezahlen sind {{due}} statt {{total}}. Ist mehr gekommen, zahlen Sie den Rest danach bei der Rücksendung zurück.',
-    amount: 'Gekommen sind',
+    amount: 'Eingegangener Betrag',
     wrong: 'Mindestens {{due}}, höchstens {{total}}',
     confirm: 'Sind {{amount}} bei Ihnen angekommen? Der Kunde bekommt eine E-Mail.',
   },

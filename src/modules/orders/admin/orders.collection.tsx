@@ -12,6 +12,7 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
@@ -30,7 +31,7 @@ import {
   StateSection,
   TextsSection,
 } from './order-sections.tsx'
-import { ORDERS } from './paths.ts'
+import { ORDERS, PRODUCTS } from './paths.ts'
 
 const STATES: Readonly<Record<OrderState, StatusTone>> = {
   placed: 'warn',
@@ -90,6 +91,7 @@ export const orders = nounCollection(order, {
   paths: { browse: ORDERS, edit: `${ORDERS}/:id` },
   words: wordsOf(adminMessages, 'orders'),
   label: ({ number }) => number,
+  begin: { path: PRODUCTS, access: staff('catalog', 'view') },
   columns: ['number', 'created', 'name', 'total', 'state', 'payment_provider_state'],
   extraColumns: ['payment_source', 'test'],
   cells: {

@@ -1,5 +1,7 @@
 /** Below the admin base. */
 export const ORDERS = 'shop/orders'
+/** What is sold. */
+export const PRODUCTS = 'shop/products'
 /** Who bought. */
 export const CUSTOMERS = 'shop/customers'
 /** What came back of them. */

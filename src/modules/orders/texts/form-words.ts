@@ -4,7 +4,8 @@ type ModelForm = { title: string; lead: string; to: string; lines: readonly stri
 
 /*
  * Statutory texts: nothing is added but name, address and email address of the business, where the model
- * wants them. The German one was compared with its source word by word on 18 November 2026.
+ * wants them. The German one was compared with its source word by word on 18 November 2026; for the English
+ * one no print was at hand.
  * German: Anlage 2 (zu Artikel 246a § 1 Absatz 2 Satz 1 Nummer 1 und § 2 Absatz 2 Nummer 2) EGBGB,
  * BGBl. I 2013 S. 3665, changed by BGBl. I 2021 S. 3483, as in force since 28 May 2022.
  * English: Directive 2011/83/EU, Annex I (B), OJ L 304, 22.11.2011, p. 64, changed by Directive (EU)

@@ -7,10 +7,11 @@ export const de = {
     one: 'Zahlung',
     many: 'Zahlungen',
     create: 'Zahlung',
-    search: 'Nummer der Bestellung oder Kennung des Zahlungsdienstes',
+    search: 'Bestellnummer oder Kennung beim Zahlungsdienst',
     empty: {
       title: 'Noch keine Zahlungen',
       text: 'Hier steht jede Zahlung zu jeder Bestellung: was verlangt ist, was kam und was zurückging.',
+      begin: 'Bestellungen ansehen',
     },
     fields: {
       subject_label: 'Bestellung',
@@ -45,12 +46,12 @@ export const de = {
     },
     done: {
       cancel: 'Die Seite des Zahlungsdienstes ist geschlossen.',
-      remind: 'Die Erinnerung mit dem Weg zum Bezahlen ist unterwegs.',
-      check: 'Nachgefragt: So steht es beim Zahlungsdienst.',
+      remind: 'Die Erinnerung mit dem Link zum Bezahlen ist unterwegs.',
+      check: 'Nachgefragt. Hier steht jetzt, was der Zahlungsdienst sagt.',
     },
     confirm: {
       cancel: 'Auf der Seite des Zahlungsdienstes kann dann nicht mehr bezahlt werden.',
-      remind: 'Der Kunde bekommt eine E-Mail mit dem Weg zum Bezahlen.',
+      remind: 'Der Kunde bekommt eine E-Mail mit dem Link zum Bezahlen.',
     },
     history: {
       lower: 'hat den verlangten Betrag gesenkt',
@@ -89,15 +90,15 @@ export const de = {
     online: 'Geld zurückzahlen',
     offline: 'Rückzahlung vermerken',
     onlineHint:
-      'Das Geld geht auf demselben Weg zurück, auf dem es kam. Geld für eine Rücksendung zahlen Sie bei ihr zurück, sonst wartet sie weiter.',
+      'Das Geld geht auf demselben Weg zurück, auf dem es kam. Gehört es zu einer Rücksendung? Dann zahlen Sie es bitte dort zurück, sonst bleibt sie offen.',
     offlineHint:
-      'Überweisen Sie das Geld selbst, und vermerken Sie es hier. Geld für eine Rücksendung vermerken Sie bei ihr, sonst wartet sie weiter.',
+      'Überweisen Sie das Geld selbst, und vermerken Sie es hier. Gehört es zu einer Rücksendung? Dann vermerken Sie es bitte dort, sonst bleibt sie offen.',
     sent: 'Die Rückzahlung ist veranlasst.',
     noted: 'Die Rückzahlung ist vermerkt.',
     ask: '{{amount}} zurückzahlen?',
     returned: 'Kam zurück',
     returnedAsk:
-      'Sind {{amount}} wieder auf Ihrem Konto? Die Bestellung schuldet sie dem Kunden dann von Neuem. Der Kunde bekommt keine E-Mail: Fragen Sie ihn nach dem richtigen Konto.',
+      'Sind {{amount}} wieder auf Ihrem Konto? Dann müssen Sie das Geld noch einmal zurückzahlen. Der Kunde bekommt keine E-Mail: Fragen Sie ihn bitte nach dem richtigen Konto.',
     returnedDone: 'Vermerkt: Das Geld ist wieder hier und muss noch einmal zurück.',
     states: { pending: 'unterwegs', done: 'erledigt', failed: 'nicht angekommen' },
   },
@@ -117,8 +118,8 @@ export const de = {
     expire: 'Verfallen',
     fail: 'Abgelehnt',
     lower: 'Betrag gesenkt',
-    mismatch: 'Betrag oder Zweck passten nicht: nichts übernommen',
+    mismatch: 'Betrag oder Zweck passte nicht, deshalb ist nichts gebucht',
     unmatched: 'Gehört zu keiner Bestellung',
   },
-  origins: { staff: 'Team', buyer: 'Kunde', provider: 'Zahlungsdienst', time: 'von selbst' },
+  origins: { staff: 'Team', buyer: 'Kunde', provider: 'Zahlungsdienst', time: 'automatisch' },
 }

@@ -60,7 +60,7 @@ function PaidForm({ item, reload }: ItemProps<Payment>) {
     if (await attempt(work, t('paid.done'))) await reload()
   }
   return (
-    <Group align="end">
+    <Stack gap="xs">
       <TextInput
         label={t('paid.amount', { currency })}
         inputMode="decimal"
@@ -70,13 +70,14 @@ function PaidForm({ item, reload }: ItemProps<Payment>) {
       />
       <Button
         variant={isExpected ? 'filled' : 'default'}
+        w="fit-content"
         loading={isBusy}
         disabled={cents === undefined}
         onClick={() => void note()}
       >
         {t('paid.submit')}
       </Button>
-    </Group>
+    </Stack>
   )
 }
 

@@ -1,2 +1,3 @@
 /** Below the admin base. */
 export const PAYMENTS = 'shop/payments'
+export const ORDERS = 'shop/orders'

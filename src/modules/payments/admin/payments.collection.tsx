@@ -1,4 +1,5 @@
 import { IconBellRinging, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
@@ -9,7 +10,7 @@ import { paymentActions } from '../payments/payment.calls.ts'
 import { type Payment, payment } from '../payments/payment.ts'
 import { adminMessages } from './messages.ts'
 import { MoneySection } from './money-section.tsx'
-import { PAYMENTS } from './paths.ts'
+import { ORDERS, PAYMENTS } from './paths.ts'
 import { EventsSection, FactsSection } from './payment-sections.tsx'
 import { PaymentBadge } from './pickers.tsx'
 
@@ -19,6 +20,7 @@ export const payments = nounCollection(payment, {
   paths: { browse: PAYMENTS, edit: `${PAYMENTS}/:id` },
   words: wordsOf(adminMessages, 'payments'),
   label: ({ subject_label, reference }) => subject_label || reference || '–',
+  begin: { path: ORDERS, access: staff('orders', 'view') },
   columns: ['subject_label', 'created', 'source', 'amount', 'captured', 'refunded', 'state'],
   extraColumns: ['provider', 'reference', 'test', 'currency'],
   cells: { state: ({ row }) => <PaymentBadge state={row.state} /> },

@@ -37,6 +37,7 @@ export function RefundLines({ item, reload }: ItemProps<Payment>) {
                 <Button
                   variant="default"
                   size="compact-sm"
+                  aria-label={`${t('refund.returned')}: ${money(refund.amount)}`}
                   loading={isBusy}
                   onClick={() => void note(refund)}
                 >

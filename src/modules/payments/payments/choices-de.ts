@@ -1,7 +1,7 @@
 /** How the states and ways of a payment are called wherever staff read them. */
 export const de = {
   states: {
-    created: 'Angelegt',
+    created: 'Noch nicht begonnen',
     redirected: 'Beim Zahlungsdienst',
     authorized: 'In Prüfung',
     captured_partly: 'Zum Teil eingegangen',

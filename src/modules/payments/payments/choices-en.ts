@@ -3,11 +3,11 @@ import type { de } from './choices-de.ts'
 
 export const en: SameShape<typeof de> = {
   states: {
-    created: 'Created',
+    created: 'Not started yet',
     redirected: 'At the payment service',
     authorized: 'Being checked',
-    captured_partly: 'Partly captured',
-    captured: 'Captured',
+    captured_partly: 'Partly received',
+    captured: 'Received',
     failed: 'Failed',
     cancelled: 'Cancelled',
     chargeback: 'Chargeback',

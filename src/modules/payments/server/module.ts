@@ -41,7 +41,7 @@ const processing: Processing = {
 function bannerOf({ config }: { config: ConfigStore }, lang: Lang): string | undefined {
   const t = translator(messages, lang)
   const names = testSources({ config }).map((source) => t(`sources.${source}`))
-  const sources = new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
+  const sources = new Intl.ListFormat(lang, { type: 'conjunction' }).format(names)
   return names.length > 0 ? t('banner', { sources }) : undefined
 }
 

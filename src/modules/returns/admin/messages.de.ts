@@ -19,15 +19,15 @@ export const de = {
       name: 'Name',
       contact: 'Kontakt',
       order: 'Bestellung',
-      declared: 'Erklärt am',
+      declared: 'Gemeldet am',
       due: 'Geld zurück bis',
       is_whole: 'Ganzer Vertrag',
-      is_online: 'Online erklärt',
+      is_online: 'Über die Website gemeldet',
       reason: 'Grund',
       goods_amount: 'Wert der Waren',
       shipping_amount: 'Versand',
       refunded_amount: 'Zurückgezahlt',
-      reduced_amount: 'Nie bezahlt',
+      reduced_amount: 'War noch nicht bezahlt',
       withheld_amount: 'Einbehalten',
       given_amount: 'Davon aus Kulanz',
       lang: 'Sprache',
@@ -38,7 +38,7 @@ export const de = {
     },
     hints: {
       declared:
-        'Bei einem Brief oder Anruf der Tag, an dem er kam: Davon hängt die Frist ab. Leer heißt heute.',
+        'Bei einem Brief oder Anruf der Tag, an dem er kam: Davon hängt die Frist ab. Leer lassen für heute.',
       contract:
         'Wurde keine Bestellung gefunden, tragen Sie hier die richtige Nummer ein, bevor Sie entscheiden: Dann kommen die Waren von selbst dazu.',
       note: 'Kunden sehen sie nie.',
@@ -46,7 +46,7 @@ export const de = {
     choices: {
       kind: { withdrawal: 'Widerruf', complaint: 'Reklamation', goodwill: 'Kulanz' },
       state: {
-        declared: 'Erklärt',
+        declared: 'Gemeldet',
         acknowledged: 'Eingang bestätigt',
         label_sent: 'Etikett gesendet',
         in_transit: 'Unterwegs',
@@ -106,12 +106,13 @@ export const de = {
   unsent: 'Die Bestellung ist noch nicht versendet: Die Ware liegt bei Ihnen.',
   unpaid:
     'Die Bestellung ist nicht bezahlt: Es ist nichts zurückzuzahlen. Was Sie annehmen, muss der Kunde nicht mehr bezahlen.',
-  declared: 'Erklärt am',
+  declared: 'Gemeldet am',
+  declaredOnline: 'Über die Website gemeldet am {{moment}}',
   overdue: 'Die Frist ist vorbei',
   dueIn_one: 'Noch {{count}} Tag',
   dueIn_other: 'Noch {{count}} Tage',
   lines: {
-    none: 'Keine Ware ist zugeordnet: Alles davon ist schon in einer anderen Rücksendung, oder es gibt den Vertrag nicht mehr. Wird Ware wieder frei, kommt sie bei einem Widerruf von selbst dazu.',
+    none: 'Zu dieser Rücksendung gehört keine Ware: Sie steht schon in einer anderen Rücksendung, oder die Bestellung ist storniert. Wird dort etwas wieder frei, kommt es bei einem Widerruf von selbst dazu.',
     claimed: 'Zurückgegeben: {{quantity}}',
     accepted: 'Zurückgenommen',
     acceptedOf: 'Zurückgenommen: {{quantity}}',

@@ -22,15 +22,15 @@ export const en: SameShape<typeof de> = {
       name: 'Name',
       contact: 'Contact',
       order: 'Order',
-      declared: 'Declared on',
+      declared: 'Reported on',
       due: 'Refund by',
       is_whole: 'Whole contract',
-      is_online: 'Declared online',
+      is_online: 'Reported on the website',
       reason: 'Reason',
       goods_amount: 'Value of the goods',
       shipping_amount: 'Shipping',
       refunded_amount: 'Refunded',
-      reduced_amount: 'Never paid',
+      reduced_amount: 'Was not paid yet',
       withheld_amount: 'Withheld',
       given_amount: 'Of it as goodwill',
       lang: 'Language',
@@ -41,16 +41,16 @@ export const en: SameShape<typeof de> = {
     },
     hints: {
       declared:
-        'For a letter or a call the day it came: the deadline depends on it. Empty means today.',
+        'For a letter or a call, the day it came: the deadline depends on it. Leave empty for today.',
       contract:
-        'If no order was found, enter the right number here before you decide: the goods are then added by themselves.',
+        'If no order was found, enter the right number here before you decide: the goods are then added automatically.',
       note: 'Customers never see it.',
     },
     choices: {
       kind: { withdrawal: 'Withdrawal', complaint: 'Complaint', goodwill: 'Goodwill' },
       state: {
-        declared: 'Declared',
-        acknowledged: 'Acknowledged',
+        declared: 'Reported',
+        acknowledged: 'Receipt confirmed',
         label_sent: 'Label sent',
         in_transit: 'On its way',
         received: 'Arrived',
@@ -70,7 +70,7 @@ export const en: SameShape<typeof de> = {
       declaration: 'Declaration',
     },
     actions: {
-      acknowledge: 'Receipt acknowledged',
+      acknowledge: 'Receipt confirmed',
       send_label: 'Label sent',
       dispatch: 'Goods are on their way',
       receive: 'Goods have arrived',
@@ -78,7 +78,7 @@ export const en: SameShape<typeof de> = {
       close: 'Close',
     },
     done: {
-      acknowledge: 'Noted: the customer has a receipt.',
+      acknowledge: 'Noted: the customer has a confirmation.',
       send_label: 'Noted: the label is sent.',
       dispatch: 'Noted: the goods are on their way.',
       receive: 'Noted: the goods are here.',
@@ -87,19 +87,19 @@ export const en: SameShape<typeof de> = {
     },
     confirm: {
       accept:
-        'Accept all of it without seeing the goods? This fits when they are still with you, or the customer may keep them.',
+        'Accept all of it without seeing the goods? This makes sense if you still have them, or if the customer may keep them.',
     },
     history: {
       declare: 'withdrew from the contract',
       match: 'found the order it belongs to',
-      acknowledge: 'acknowledged the receipt',
+      acknowledge: 'confirmed the receipt',
       send_label: 'sent a label',
       dispatch: 'noted that the goods are on their way',
       receive: 'noted that the goods are here',
       inspect: 'inspected the goods',
       accept: 'accepted the return',
       reject: 'rejected the return',
-      refund: 'sent the refund on its way or noted it',
+      refund: 'sent the refund or recorded it',
       close: 'closed the return',
     },
   },
@@ -108,13 +108,14 @@ export const en: SameShape<typeof de> = {
     'No order was found for this. Please ask the customer, and enter the right order number.',
   unsent: 'The order has not been sent yet: the goods are with you.',
   unpaid:
-    'The order is not paid: there is nothing to pay back. What you accept the customer need not pay any more.',
-  declared: 'Declared on',
-  overdue: 'The deadline is over',
+    'The order is not paid: there is nothing to pay back. The customer no longer has to pay for what you accept.',
+  declared: 'Reported on',
+  declaredOnline: 'Reported on the website on {{moment}}',
+  overdue: 'The deadline has passed',
   dueIn_one: '{{count}} day left',
   dueIn_other: '{{count}} days left',
   lines: {
-    none: 'No goods are assigned: all of it is in another return already, or the contract is over. When goods become free again, a withdrawal gets them by itself.',
+    none: 'No goods belong to this return: they are part of another return already, or the order is cancelled. If any of them become free again, a withdrawal gets them automatically.',
     claimed: 'Returned: {{quantity}}',
     accepted: 'Taken back',
     acceptedOf: 'Taken back: {{quantity}}',
@@ -140,15 +141,15 @@ export const en: SameShape<typeof de> = {
     day: 'Refunded on',
     reason: 'Why another amount?',
     reasonHint: 'For example compensation for wear. The customer does not see it.',
-    later: '{{amount}} are withheld. If some of it goes back after all, note it here.',
-    submit: { offline: 'Note refund', online: 'Pay the money back' },
+    later: '{{amount}} is withheld. If some of it goes back after all, record it here.',
+    submit: { offline: 'Record refund', online: 'Pay the money back' },
     confirm: {
       offline:
         'Have you paid back {{amount}}? The customer is sent an email if an address is known.',
-      online: '{{amount}} now go back to the customer by the payment service.',
+      online: '{{amount}} now goes back to the customer through the payment service.',
     },
     done: {
-      offline: 'The refund is noted.',
+      offline: 'The refund is recorded.',
       online:
         'The refund is on its way. As soon as the payment service confirms it, the customer is sent an email if an address is known.',
     },
@@ -160,7 +161,7 @@ export const en: SameShape<typeof de> = {
     rejectConfirm:
       'Reject this return? The customer is sent the reason by email if an address is known.',
     rejected: 'The return is rejected.',
-    close: 'Close without result',
+    close: 'Close without a result',
     closed: 'The return is closed.',
   },
 }

@@ -24,8 +24,9 @@ export function DeclarationSection({ item }: ItemProps<GoodsReturn>) {
         <Text>{item.contact}</Text>
       )}
       <Text c="dimmed">
-        {t('declared')}{' '}
-        {item.declared ? formatDay(item.declared, lang) : formatMoment(item.created, lang)}
+        {item.is_online
+          ? t('declaredOnline', { moment: formatMoment(item.created, lang) })
+          : `${t('declared')} ${formatDay(item.declared ?? item.created, lang)}`}
       </Text>
       {item.ordered && item.order ? (
         <Anchor component={Link} to={adminPath(`${ORDER}/${item.order}`)}>
@@ -71,7 +72,12 @@ export function StateSection({ item, reload }: ItemProps<GoodsReturn>) {
           <DueText item={item} />
         </Group>
       )}
-      {reason && <Text style={{ whiteSpace: 'pre-line' }}>{reason}</Text>}
+      {reason && (
+        <div>
+          <Text c="dimmed">{t('returns.fields.reason')}</Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{reason}</Text>
+        </div>
+      )}
       {ordered && !ordered.is_sent && !isOver && <Text c="dimmed">{t('unsent')}</Text>}
       {ordered && !ordered.is_paid && !isOver && <Text c="dimmed">{t('unpaid')}</Text>}
       <RefundForm key={`refund ${item.version}`} item={item} reload={reload} />

@@ -10,6 +10,7 @@ import { staff } from '#kernel/access/rules.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { date } from '#kernel/admin/fields/moment-fields.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
@@ -64,6 +65,8 @@ export const returns = nounCollection(goodsReturn, {
   words: wordsOf(adminMessages, 'returns'),
   label: ({ number }) => number,
   columns: ['number', 'created', 'name', 'contract', 'kind', 'state', 'due'],
+  // What came over the website has its moment beside it, and no day of a letter.
+  fields: { declared: date({ when: ({ is_online }) => is_online !== true }) },
   cells: {
     state: ({ row }) => <StateBadge state={row.state} />,
     due: ({ row }) => <DueText item={row} />,
@@ -83,10 +86,7 @@ const UNDECIDED: readonly ReturnState[] = UNDECIDED_STATES
 /** What somebody declared online is proof; an order is named once, and only before the end. */
 function settledFields({ is_online, state, lines }: GoodsReturn) {
   const isNamed = lines.length > 0 || !UNDECIDED.includes(state)
-  return [
-    ...(is_online ? (['kind', 'declared'] as const) : []),
-    ...(isNamed ? (['contract'] as const) : []),
-  ]
+  return [...(is_online ? (['kind'] as const) : []), ...(isNamed ? (['contract'] as const) : [])]
 }
 
 function stepAction(action: MenuAction): ItemAction<GoodsReturn> {

@@ -9,7 +9,7 @@ export const en: SameShape<typeof de> = {
   command: {
     sendings: 'View newsletter sendings',
     add: 'Send a newsletter',
-    series: 'View welcome mails',
+    series: 'View welcome emails',
     statistics: 'View newsletter figures',
   },
   recipients: {
@@ -63,9 +63,9 @@ export const en: SameShape<typeof de> = {
     resumeAsk: 'Go on sending?',
     resumeText_one: 'The newsletter goes to the one person who is still waiting.',
     resumeText_other: 'The newsletter goes to the {{number}} people who are still waiting.',
-    resumeSeriesText_one: 'One person is waiting. They get the mail once their time has come.',
+    resumeSeriesText_one: 'One person is waiting. They get the email once their time has come.',
     resumeSeriesText_other:
-      '{{number}} people are waiting. Each gets the mail once their time has come.',
+      '{{number}} people are waiting. Each gets the email once their time has come.',
     restoredText_one:
       'The newsletter goes to the one person who is still waiting according to the restored backup. If Kontor runs on a new server now, they may have it already and get it twice.',
     restoredText_other:
@@ -84,9 +84,9 @@ export const en: SameShape<typeof de> = {
     restored:
       'A backup was restored. Nothing has gone out since. On the same server Kontor still knows who got the newsletter after the backup was made, and writes to nobody twice. On a new server it only knows what the backup says: whoever got it later would get it again. Please decide whether the sending goes on.',
     bounces:
-      'Kontor has paused the sending: too many of the first 1,000 mails came back because the addresses do not exist. Where does the list come from? These addresses get nothing any more. Please check the others before you go on.',
+      'Kontor has paused the sending: too many of the first 1,000 emails came back because the addresses do not exist. Where does the list come from? These addresses get nothing any more. Please check the others before you go on.',
     complaints:
-      'Kontor has paused the sending: somebody reported the newsletter as spam. From one report in 1,000 mails on, large providers soon take nothing any more. Please check whether everybody on the list wanted it before you go on.',
+      'Kontor has paused the sending: somebody reported the newsletter as spam. From one report in 1,000 emails on, large providers soon take nothing any more. Please check whether everybody on the list wanted it before you go on.',
     noSegment:
       'Kontor has paused the sending: the segment no longer exists, so it is unclear who gets the newsletter. Please go back to the draft and choose again.',
     trouble:
@@ -103,9 +103,9 @@ export const en: SameShape<typeof de> = {
     again: 'They will be written to again.',
     settled: 'Done.',
     uncertain_one:
-      'For one person the connection broke in the middle of the mail. It may have arrived.',
+      'For one person the connection broke in the middle of the email. It may have arrived.',
     uncertain_other:
-      'For {{number}} people the connection broke in the middle of the mail. It may have arrived.',
+      'For {{number}} people the connection broke in the middle of the email. It may have arrived.',
     takeAsSent: 'Take as accepted',
     sendAgain: 'Send once more',
     sendAgainAsk: 'Send once more?',
@@ -113,7 +113,7 @@ export const en: SameShape<typeof de> = {
     figures: 'View figures',
   },
   series: {
-    title: 'Welcome mails',
+    title: 'Welcome emails',
     welcome: 'Welcome',
     after_one: 'After one day',
     after_other: 'After {{count}} days',
@@ -126,7 +126,7 @@ export const en: SameShape<typeof de> = {
   archive: {
     show: 'Show in the archive',
     hint: 'The archive on your website holds what goes to a public list with an archive. What only goes to a part of the lists appears there once you switch it on here.',
-    series: 'Welcome mails are not in the archive.',
+    series: 'Welcome emails are not in the archive.',
     shown: 'This issue can stand in the archive.',
     hidden: 'This issue is not in the archive.',
   },
@@ -137,7 +137,7 @@ export const en: SameShape<typeof de> = {
     bad: 'Stops the sending',
     mailbox: {
       title: 'Mailbox',
-      good: 'A mailbox sends the mails.',
+      good: 'A mailbox sends the emails.',
       bad: 'There is no mailbox yet.',
     },
     template: {
@@ -157,7 +157,7 @@ export const en: SameShape<typeof de> = {
     },
     size: {
       title: 'Size',
-      good: '{{details}} kB. Gmail shows mails of up to 100 kB whole.',
+      good: '{{details}} kB. Gmail shows emails of up to 100 kB whole.',
       bad: 'Larger than 100 kB: Gmail would cut it.',
     },
     links: {

@@ -23,10 +23,10 @@ export const de = {
       'vat.small_business_note': 'Hinweis statt der Steuer',
       'vat.label': 'Hinweis am Preis',
       'vat.show_detailed': 'Steuer in Warenkorb und Bestellung nach Sätzen aufschlüsseln',
-      'vat.details_label': 'Wort vor der aufgeschlüsselten Steuer',
+      'vat.details_label': 'Text vor der aufgeschlüsselten Steuer',
     },
     hints: {
-      'vat.groups.rates': 'Leere Tage heißen: gilt schon immer und ohne Ende.',
+      'vat.groups.rates': 'Ohne Datum gilt ein Satz schon immer und ohne Ende.',
       'vat.default_vat_group': 'Neue Gruppen stehen hier zur Auswahl, sobald sie gespeichert sind.',
       'vat.oss':
         'Nötig, sobald Sie Verbrauchern in anderen EU-Ländern zusammen mehr als 10.000 € im Jahr verkaufen. Dann braucht jede Gruppe einen Satz für jedes dieser Länder.',
@@ -131,9 +131,9 @@ export const de = {
       'checkout.allow_guests': 'Bestellen ohne Kundenkonto',
       'checkout.accept_special_conditions': 'Besondere Bedingungen bestätigen lassen',
       'checkout.confirm_age': 'Alter ab 18 Jahren bestätigen lassen',
-      'checkout.prepayment_days': 'Tage, die eine Bestellung per Vorkasse auf das Geld wartet',
+      'checkout.prepayment_days': 'Tage Zeit zum Überweisen bei Vorkasse',
       'checkout.invoice_after_orders': 'Rechnung erst nach so vielen bezahlten Bestellungen',
-      'checkout.order_button': 'Wort auf dem Bestellknopf',
+      'checkout.order_button': 'Text des Bestellknopfs',
       addresses: 'Adressen',
       'addresses.shop': 'Shop',
       'addresses.product_search': 'Produktsuche',
@@ -161,7 +161,7 @@ export const de = {
       showShippingCosts: 'Der Verweis auf die Seite „Versandkosten“ bleibt in jedem Fall.',
       item_fields: 'Durch Kommas getrennt, z. B. Zutaten, Allergene.',
       'checkout.invoice_after_orders':
-        '0: ohne Bedingung. Gezählt wird, was ein Kunde mit Konto bezahlt hat; Gäste zahlen sonst anders.',
+        'Bei 0 gibt es keine Bedingung. Gezählt werden bezahlte Bestellungen von Kunden mit Konto; Gästen wird Rechnung sonst nicht angeboten.',
       'addresses.special_conditions': 'Leer lassen, wenn niemand danach gefragt werden soll.',
       'addresses.additional_info': 'Leer lassen, wenn kein Verweis erscheinen soll.',
       'checkout.order_button': 'Andere Worte lässt § 312j BGB nicht zu.',
@@ -214,22 +214,25 @@ export const de = {
       'payments.limits.countries': 'Nur für diese Länder',
       'payments.limits.min': 'Ab diesem Betrag',
       'payments.limits.max': 'Bis zu diesem Betrag',
-      'payments.online_minutes': 'Minuten, die eine Bestellung auf eine Online-Zahlung wartet',
+      'payments.online_minutes': 'Minuten Zeit für eine Online-Zahlung',
       'payments.rehearsal': 'Testzahlung',
       law: 'Gewährleistung',
       'law.warranty_notice': 'Amtliche Mitteilung zum Gewährleistungsrecht',
     },
     hints: {
-      'card.webhook_secret_dev': 'Die Adresse für Stripe endet auf /api/v0/payment/webhook/stripe.',
+      'card.webhook_secret_dev':
+        'Bei Stripe tragen Sie als Adresse Ihre Domain ein und dahinter /api/v0/payment/webhook/stripe.',
       'card.webhook_secret_live':
-        'Die Adresse für Stripe endet auf /api/v0/payment/webhook/stripe.',
-      'paypal.webhook_id_dev': 'Die Adresse für PayPal endet auf /api/v0/payment/webhook/paypal.',
-      'paypal.webhook_id_live': 'Die Adresse für PayPal endet auf /api/v0/payment/webhook/paypal.',
+        'Bei Stripe tragen Sie als Adresse Ihre Domain ein und dahinter /api/v0/payment/webhook/stripe.',
+      'paypal.webhook_id_dev':
+        'Bei PayPal tragen Sie als Adresse Ihre Domain ein und dahinter /api/v0/payment/webhook/paypal.',
+      'paypal.webhook_id_live':
+        'Bei PayPal tragen Sie als Adresse Ihre Domain ein und dahinter /api/v0/payment/webhook/paypal.',
       'payments.limits':
         'Ohne Grenze steht eine Zahlungsart allen offen. EPS gibt es nur in Österreich.',
-      'payments.limits.countries': 'Leer: alle.',
+      'payments.limits.countries': 'Leer lassen für alle Länder.',
       'payments.rehearsal':
-        'Zum Ausprobieren, ohne Zahlungsdienst: Online-Zahlungen werden auf einer eigenen Seite durchgespielt, und auf jeder Seite des Shops steht ein Hinweis. Gilt nur, solange kein echter Schlüssel eingetragen ist.',
+        'Zum Ausprobieren ohne Zahlungsdienst: Online-Zahlungen werden auf einer eigenen Seite durchgespielt, und auf jeder Seite des Shops steht ein Hinweis. Das geht nur, solange kein echter Schlüssel eingetragen ist.',
       'law.warranty_notice':
         'Die Datei der Europäischen Kommission als Bild, in Farbe und unverändert. Sie steht in der Kasse vor dem Bestellknopf.',
     },

@@ -26,10 +26,10 @@ export const en: SameShape<typeof de> = {
       'vat.small_business_note': 'Note in place of VAT',
       'vat.label': 'Note beside the price',
       'vat.show_detailed': 'Show VAT by rate in cart and order',
-      'vat.details_label': 'Word before the VAT by rate',
+      'vat.details_label': 'Text before the VAT by rate',
     },
     hints: {
-      'vat.groups.rates': 'Empty days mean: it has always been valid, and has no end.',
+      'vat.groups.rates': 'Without a date, a rate has always been valid and has no end.',
       'vat.default_vat_group': 'New groups can be chosen here once they are saved.',
       'vat.oss':
         'Required once you sell goods worth more than €10,000 a year to consumers in other EU countries. Every group then needs a rate for each of these countries.',
@@ -38,9 +38,9 @@ export const en: SameShape<typeof de> = {
     adds: { 'vat.groups': 'Add group', 'vat.groups.rates': 'Add rate' },
   },
   countries: {
-    title: 'Delivery countries and pick-up',
+    title: 'Delivery countries and pickup',
     text: 'Where you deliver to, how long it takes, and where customers can pick up',
-    sections: { countries: 'Delivery countries', pickup: 'Pick-up places' },
+    sections: { countries: 'Delivery countries', pickup: 'Pickup places' },
     sectionHints: {
       countries:
         'Switch on the countries you deliver to. What shipping costs is set under “Shipping costs”.',
@@ -49,15 +49,15 @@ export const en: SameShape<typeof de> = {
     fields: {
       shipping: 'Countries',
       'shipping.country': 'Countries',
-      cc_locations: 'Pick-up',
-      'cc_locations.location': 'Pick-up places',
+      cc_locations: 'Pickup',
+      'cc_locations.location': 'Pickup places',
       'cc_locations.location.title': 'Name',
       'cc_locations.location.address': 'Street and number',
       'cc_locations.location.zip': 'Postcode',
       'cc_locations.location.city': 'Town',
-      'cc_locations.location.hours': 'Pick-up hours',
+      'cc_locations.location.hours': 'Pickup hours',
     },
-    adds: { 'cc_locations.location': 'Add pick-up place' },
+    adds: { 'cc_locations.location': 'Add pickup place' },
   },
   shipping: {
     title: 'Shipping costs',
@@ -65,7 +65,7 @@ export const en: SameShape<typeof de> = {
     sections: { rates: 'Shipping prices', calculator: 'Test calculation' },
     sectionHints: {
       rates:
-        'Everything travels together: if the cart holds goods of several groups, the dearest group counts.',
+        'Everything travels together: if the cart holds goods of several groups, the most expensive group counts.',
       calculator: 'Calculates with the saved prices.',
     },
     fields: {
@@ -102,7 +102,7 @@ export const en: SameShape<typeof de> = {
     },
   },
   general: {
-    title: 'Shop in general',
+    title: 'General shop settings',
     text: 'Details of the shop, display of prices, checkout and addresses of pages',
     sections: {
       info: 'Details of the shop',
@@ -133,9 +133,9 @@ export const en: SameShape<typeof de> = {
       'checkout.allow_guests': 'Order without an account',
       'checkout.accept_special_conditions': 'Ask to accept special conditions',
       'checkout.confirm_age': 'Ask to confirm an age of 18 or more',
-      'checkout.prepayment_days': 'Days an order by prepayment waits for its money',
+      'checkout.prepayment_days': 'Days to transfer the money (prepayment)',
       'checkout.invoice_after_orders': 'Payment by invoice only after so many paid orders',
-      'checkout.order_button': 'Words on the order button',
+      'checkout.order_button': 'Text of the order button',
       addresses: 'Addresses',
       'addresses.shop': 'Shop',
       'addresses.product_search': 'Product search',
@@ -163,7 +163,7 @@ export const en: SameShape<typeof de> = {
       showShippingCosts: 'The link to the page “Shipping costs” stays in any case.',
       item_fields: 'Separated by commas, e.g. ingredients, allergens.',
       'checkout.invoice_after_orders':
-        '0: no condition. What customers with an account have paid counts; guests pay otherwise.',
+        'With 0 there is no condition. Paid orders of customers with an account count; otherwise guests are not offered payment by invoice.',
       'addresses.special_conditions': 'Leave empty if nobody should be asked.',
       'addresses.additional_info': 'Leave empty if no link should appear.',
       'checkout.order_button': '§ 312j BGB allows no other words.',
@@ -186,9 +186,9 @@ export const en: SameShape<typeof de> = {
     sectionHints: {
       payments:
         'Card, Klarna, EPS and PayPal are offered at the checkout as soon as the access to the payment service is entered.',
-      paypal: 'You find client ID and secret at PayPal under “Apps & Credentials”.',
-      card: 'Card, Klarna and EPS payments go through Stripe. You find the keys there under “Developers”.',
-      law: 'What the law wants before an order.',
+      paypal: 'You will find the client ID and the secret at PayPal under “Apps & Credentials”.',
+      card: 'Card, Klarna and EPS payments go through Stripe. You will find the keys there under “Developers”.',
+      law: 'What the law requires before an order.',
     },
     fields: {
       paymentsources: 'Payment methods',
@@ -216,22 +216,25 @@ export const en: SameShape<typeof de> = {
       'payments.limits.countries': 'Only for these countries',
       'payments.limits.min': 'From this amount',
       'payments.limits.max': 'Up to this amount',
-      'payments.online_minutes': 'Minutes an order waits for an online payment',
+      'payments.online_minutes': 'Minutes to finish an online payment',
       'payments.rehearsal': 'Test payment',
       law: 'Guarantee',
       'law.warranty_notice': 'Official notice on the legal guarantee',
     },
     hints: {
-      'card.webhook_secret_dev': 'The address for Stripe ends with /api/v0/payment/webhook/stripe.',
+      'card.webhook_secret_dev':
+        'The address to enter at Stripe is your domain followed by /api/v0/payment/webhook/stripe.',
       'card.webhook_secret_live':
-        'The address for Stripe ends with /api/v0/payment/webhook/stripe.',
-      'paypal.webhook_id_dev': 'The address for PayPal ends with /api/v0/payment/webhook/paypal.',
-      'paypal.webhook_id_live': 'The address for PayPal ends with /api/v0/payment/webhook/paypal.',
+        'The address to enter at Stripe is your domain followed by /api/v0/payment/webhook/stripe.',
+      'paypal.webhook_id_dev':
+        'The address to enter at PayPal is your domain followed by /api/v0/payment/webhook/paypal.',
+      'paypal.webhook_id_live':
+        'The address to enter at PayPal is your domain followed by /api/v0/payment/webhook/paypal.',
       'payments.limits':
         'Without a limit a payment method is open to everyone. EPS exists in Austria only.',
-      'payments.limits.countries': 'Empty: all of them.',
+      'payments.limits.countries': 'Leave empty for all countries.',
       'payments.rehearsal':
-        'To try things out without a payment service: online payments are played through on a page of your own, and every page of the shop says so. Works only as long as no live key is entered.',
+        'For trying things out without a payment service: online payments are acted out on a page of your own, and every page of the shop says so. This only works as long as no live key is entered.',
       'law.warranty_notice':
         'The file of the European Commission as a picture, in colour and unaltered. It stands in the checkout before the order button.',
     },
@@ -242,7 +245,7 @@ export const en: SameShape<typeof de> = {
         eps: 'EPS',
         paypal: 'PayPal',
         creditcard: 'Card',
-        pickup: 'Payment at pick-up',
+        pickup: 'Payment at pickup',
         prepayment: 'Prepayment',
       },
       'paymentsources.enabled': {
@@ -251,7 +254,7 @@ export const en: SameShape<typeof de> = {
         eps: 'EPS',
         paypal: 'PayPal',
         creditcard: 'Card',
-        pickup: 'Payment at pick-up',
+        pickup: 'Payment at pickup',
         prepayment: 'Prepayment',
       },
       'card.mode': { dev: 'Test', live: 'Real payments' },
@@ -262,7 +265,7 @@ export const en: SameShape<typeof de> = {
         eps: 'EPS',
         paypal: 'PayPal',
         creditcard: 'Card',
-        pickup: 'Payment at pick-up',
+        pickup: 'Payment at pickup',
         prepayment: 'Prepayment',
       },
     },

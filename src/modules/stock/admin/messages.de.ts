@@ -10,6 +10,7 @@ export const de = {
     empty: {
       title: 'Noch keine Produkte',
       text: 'Hier steht, wie viel von jedem Produkt da ist. Legen Sie zuerst ein Produkt an.',
+      begin: 'Produkt anlegen',
     },
     fields: {
       title: 'Produkt',
@@ -80,8 +81,8 @@ export const de = {
     bar: 'Gezählte Mengen',
     counted_one: '{{count}} Zeile gezählt',
     counted_other: '{{count}} Zeilen gezählt',
-    wrong_one: '{{count}} Menge stimmt nicht',
-    wrong_other: '{{count}} Mengen stimmen nicht',
+    wrong_one: '{{count}} Menge bitte prüfen',
+    wrong_other: '{{count}} Mengen bitte prüfen',
     submit: 'Inventur buchen',
     done: 'Die Inventur ist gebucht.',
     gone: 'Etwas davon liegt inzwischen im Papierkorb und wird nicht mehr mitgezählt. Bitte buchen Sie noch einmal.',

@@ -4,15 +4,16 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Stock',
   countTitle: 'Stocktake',
-  command: { stock: 'See and book stock', count: 'Take stock' },
+  command: { stock: 'View and change stock', count: 'Take stock' },
   stock: {
     one: 'Stock',
     many: 'Stock',
-    create: 'Book stock',
+    create: 'Change stock',
     search: 'Product or article number',
     empty: {
       title: 'No products yet',
       text: 'This shows how much there is of each product. Add a product first.',
+      begin: 'Add product',
     },
     fields: {
       title: 'Product',
@@ -44,18 +45,18 @@ export const en: SameShape<typeof de> = {
         untracked: 'Not counted',
       },
     },
-    sections: { numbers: 'Numbers', book: 'Book', movements: 'Movements', rules: 'Rules' },
+    sections: { numbers: 'Numbers', book: 'Change stock', movements: 'Movements', rules: 'Rules' },
     sectionHints: { movements: 'What came and went. Nobody can change it any more.' },
   },
   numbers: { product: 'Open product' },
   book: {
     reason: 'What happened?',
     quantity: 'Quantity',
-    quantityHint: 'For a correction downwards use a minus sign, such as -2.',
+    quantityHint: 'To correct it downwards, use a minus sign, such as -2.',
     wrong: 'Please enter a quantity, such as 12 or 0.5.',
     note: 'Note',
-    submit: 'Book',
-    done: 'Booked. There are {{onHand}} now.',
+    submit: 'Save change',
+    done: 'Saved. There are {{onHand}} now.',
   },
   reasons: {
     received: 'Goods received',
@@ -68,8 +69,8 @@ export const en: SameShape<typeof de> = {
     sold: 'Sold',
   },
   movements: {
-    empty: 'Nothing booked yet.',
-    left: '{{onHand}} there afterwards',
+    empty: 'No changes yet.',
+    left: '{{onHand}} left',
     more: 'Show more',
   },
   count: {
@@ -83,12 +84,12 @@ export const en: SameShape<typeof de> = {
     bar: 'Counted quantities',
     counted_one: '{{count}} line counted',
     counted_other: '{{count}} lines counted',
-    wrong_one: '{{count}} quantity is not right',
-    wrong_other: '{{count}} quantities are not right',
-    submit: 'Book stocktake',
-    done: 'The stocktake is booked.',
-    gone: 'Some of it is in the trash by now and is no longer counted. Please book again.',
+    wrong_one: 'Please check {{count}} quantity',
+    wrong_other: 'Please check {{count}} quantities',
+    submit: 'Save stocktake',
+    done: 'The stocktake is saved.',
+    gone: 'Some of it is in the trash by now and is no longer counted. Please save again.',
     stale:
-      'Something else was booked in the meantime. The numbers are up to date now, and what you entered is still there: please check it and book again.',
+      'Something else changed in the meantime. The numbers are up to date now, and what you entered is still there: please check it and save again.',
   },
 }

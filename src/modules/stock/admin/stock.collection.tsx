@@ -1,3 +1,4 @@
+import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import type { ListAsk, SaveAsk } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
@@ -51,6 +52,7 @@ export const stock = collection<StockItem, Query, StockDraft>({
   words: wordsOf(adminMessages, 'stock'),
   label: ({ title, variant_title }) => [title, variant_title].filter(Boolean).join(', '),
   version: ({ version }) => version,
+  begin: { path: PATHS.newProduct, access: staff('catalog', 'create') },
   fields: {
     title: text({ readOnly: true }),
     variant_title: text({ readOnly: true }),

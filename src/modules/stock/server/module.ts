@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { demoOf } from '#kernel/server/demo.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { whereStockIsKnown } from '#modules/catalog/server/api.ts'
 import { availabilityOf } from './find-stock.ts'
 import { createStock } from './migrations/20261117-1600-stock-create-stock.ts'
+import { demoMovementsGo } from './migrations/20261118-0901-stock-demo-movements-go.ts'
 import { stockRoutes } from './stock-routes.ts'
 import type { StockTables } from './tables.ts'
+import type { StockChange } from './unit-of-work.ts'
 
 /** Every night: what was kept for carts and orders that are done with it. */
 const forgetHolds = defineJob<StockTables, object>({
@@ -26,7 +29,11 @@ export function stockModule(): ServerModule {
     needs: ['shop', 'catalog'],
     partOf: 'shop',
     nouns: ['stock'],
-    migrations: { '20261117-1600-stock-create-stock': createStock },
+    migrations: {
+      '20261117-1600-stock-create-stock': createStock,
+      '20261118-0901-stock-demo-movements-go': demoMovementsGo,
+    },
+    demo: demoOf<StockTables>({ remove: removeDemo }),
     routes: stockRoutes,
     jobs: [forgetHolds],
     named: {
@@ -42,4 +49,12 @@ export function stockModule(): ServerModule {
       }),
     },
   }
+}
+
+/** The goods are gone already, and their levels with them. */
+async function removeDemo({ db }: StockChange) {
+  await sql`delete from stock_movements m using demo_rows d
+    where d.noun = 'stock' and d.item_id = m.variant_id::text
+      and not exists (select from product_variants v where v.id = m.variant_id)`.execute(db)
+  return []
 }

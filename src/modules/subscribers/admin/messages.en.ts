@@ -12,7 +12,7 @@ export const en: SameShape<typeof de> = {
   import: 'Import subscribers',
   importShort: 'Import',
   settings: 'Newsletter settings',
-  settingsText: 'Sender, confirmation mail and what signing up reveals.',
+  settingsText: 'Sender, confirmation email and what signing up reveals.',
   settingsShort: 'Settings',
   nouns: { list: 'a newsletter list', subscriber: 'a subscriber' },
   command: {

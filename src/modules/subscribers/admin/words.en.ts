@@ -31,7 +31,7 @@ export const en: SameShape<typeof de> = {
       numPending: 'Unconfirmed',
     },
     hints: {
-      name: 'Shown in the sign-up form and in the confirmation mail.',
+      name: 'Shown in the sign-up form and in the confirmation email.',
       wording:
         'Leave empty for the usual sentence. Each consent is stored with the text people agreed to.',
       from: 'Leave empty for the address of the mailbox.',
@@ -44,7 +44,7 @@ export const en: SameShape<typeof de> = {
       shown: 'Visibility',
       sender: 'Sender',
     },
-    history: { series: 'changed the welcome mails' },
+    history: { series: 'changed the welcome emails' },
   },
   subscribers: {
     one: 'Subscriber',
@@ -120,8 +120,8 @@ export const en: SameShape<typeof de> = {
   settings: {
     fields: {
       mailbox: 'Mailbox',
-      bounce_mailbox: 'Mailbox for returned mails',
-      doi: 'Confirmation mail',
+      bounce_mailbox: 'Mailbox for returned emails',
+      doi: 'Confirmation email',
       'doi.subject': 'Subject',
       'doi.subject.de': 'German',
       'doi.subject.en': 'English',
@@ -142,7 +142,7 @@ export const en: SameShape<typeof de> = {
     },
     sections: {
       sender: 'Sender',
-      returned: 'Returned mails',
+      returned: 'Returned emails',
       doi: 'Confirming a sign-up',
       answer: 'Privacy',
     },

@@ -11,7 +11,7 @@ export const en: SameShape<typeof de> = {
   },
   pause: {
     title: 'Take a break',
-    text: 'On holiday, or too much mail? We will not write to you for 30 days.',
+    text: 'On holiday, or too much email? We will not write to you for 30 days.',
     submit: 'Pause for 30 days',
     until: 'You will not get any newsletters until {{day}}.',
     resume: 'End the pause',

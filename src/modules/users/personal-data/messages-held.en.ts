@@ -23,7 +23,7 @@ export const en: SameShape<typeof de> = {
     notices: 'Notifications',
     noticeSettings: 'Notification settings',
     dashboardLayout: 'Arrangement of the dashboard',
-    weeklyNumbers: 'Weekly mail with visitor statistics',
+    weeklyNumbers: 'Weekly email with visitor statistics',
     reports: 'Bug reports',
     assigned: 'Assigned bugs',
     comments: 'Comments',

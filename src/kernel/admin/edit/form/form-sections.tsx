@@ -96,8 +96,9 @@ function FormField(props: { name: string; drawing: Drawing }) {
 function OpenField({ name, drawing }: { name: string; drawing: Drawing }) {
   const { fields, form, textOf, setterOf } = drawing
   const field = fields[name]
-  if (!field || !isShown(field, form.values)) return null
   const item = form.base.item as Readonly<Record<string, unknown>>
+  // Whether a field means anything may hang on what the form does not edit.
+  if (!field || !isShown(field, { ...item, ...form.values })) return null
   return (
     <FieldInput
       field={field}

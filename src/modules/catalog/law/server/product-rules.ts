@@ -37,7 +37,7 @@ const mainFeatures = sellingRule<CatalogTables>({
   id: 'L2',
   title: {
     de: 'Über dem Bestellknopf stehen die Waren mit ihren wesentlichen Eigenschaften',
-    en: 'Above the order button stand the goods with their main features',
+    en: 'The goods with their main features are shown above the order button',
   },
   source: '§ 312j Abs. 2 BGB',
   from: '2014-06-13',
@@ -54,7 +54,7 @@ const mainFeatures = sellingRule<CatalogTables>({
       },
       fine: {
         de: 'Jedes Produkt hat eine Kurzbeschreibung. Sie steht mit Preis und Versand in der Übersicht, direkt über dem letzten Knopf der Seite.',
-        en: 'Every product has a summary. It stands with price and shipping in the review, right above the last button of the page.',
+        en: 'Every product has a summary. It is shown with price and shipping in the review, right above the last button of the page.',
       },
       lacking: {
         de: 'Diese Produkte haben keine Kurzbeschreibung, in der Übersicht vor dem Bestellen steht nur ihr Name. Prüfen Sie, ob er genügt, oder nennen Sie Material, Größe oder Inhalt in einem Satz.',
@@ -112,7 +112,7 @@ const productSafety = legalRule<CatalogTables>({
   id: 'L13',
   title: {
     de: 'Hersteller, Bild und Sicherheitshinweise stehen beim Produkt',
-    en: 'Maker, picture and warnings stand with the product',
+    en: 'Maker, picture and warnings are shown with the product',
   },
   source: 'Art. 19 VO (EU) 2023/988 (GPSR)',
   from: '2024-12-13',

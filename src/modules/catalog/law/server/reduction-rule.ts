@@ -43,12 +43,15 @@ export const reductionRule = sellingRule<CatalogTables>({
   },
 })
 
-/** Nothing that was written down can be rewritten as long as both triggers are on. */
+const LOGS = ['product_prices', 'product_showings']
+
+/** Nothing that was written down can be rewritten or removed as long as their triggers are on. */
 async function areLogsProtected(db: Db): Promise<boolean> {
+  const names = LOGS.flatMap((log) => [`${log}_once`, `${log}_kept`])
   const { rows } = await sql`select from pg_trigger
-    where tgname in ('product_prices_once', 'product_showings_once') and tgenabled <> 'D'
-      and tgrelid in ('product_prices'::regclass, 'product_showings'::regclass)`.execute(db)
-  return rows.length === 2
+    where tgname = any(${names}::text[]) and tgenabled <> 'D'
+      and tgrelid = any(${LOGS}::regclass[])`.execute(db)
+  return rows.length === names.length
 }
 
 const MOST_SALES = 200

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { tablesOf } from '#kernel/server/database.ts'
+import { noteDemo } from '#kernel/server/demo.ts'
 import { STANDARD_VAT } from '#modules/shop/section/vat.ts'
 import { describeNoun } from '#tests/describe-noun.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -182,6 +183,20 @@ describe('the log of prices', () => {
       await expect(sin.execute(db)).rejects.toThrow('written once')
     await admin.remove(ROOT + item._id)
     expect(await count(item._id)).toBe(2)
+  })
+
+  test('goes for goods of the demo alone, and not before they do', async () => {
+    const [real, invented] = [await make(), await make()]
+    await app.scope.change(({ kernel }) => noteDemo(kernel, 'product', [{ id: invented._id }]))
+    const erase = (id: string) => db.deleteFrom('products').where('id', '=', id).execute()
+    const forget = (id: string) =>
+      db.deleteFrom('product_prices').where('product_id', '=', id).execute()
+    await expect(forget(invented._id)).rejects.toThrow('written once')
+    await erase(real._id)
+    await expect(forget(real._id)).rejects.toThrow('written once')
+    await erase(invented._id)
+    await forget(invented._id)
+    expect([await count(real._id), await count(invented._id)]).toEqual([1, 0])
   })
 
   const count = async (id: string) =>

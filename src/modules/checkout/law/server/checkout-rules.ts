@@ -55,7 +55,7 @@ export function judgeButton(words: Readonly<Record<Lang, string>>): LegalVerdict
     },
     links: [
       {
-        label: { de: 'Wort auf dem Bestellknopf wählen', en: 'Choose the words on the button' },
+        label: { de: 'Text des Bestellknopfs wählen', en: 'Choose the text of the button' },
         path: 'shop/settings/general#checkout.order_button',
       },
     ],
@@ -81,7 +81,7 @@ const limitsFirst = sellingRule<CheckoutTables>({
   id: 'L3',
   title: {
     de: 'Zahlungsarten und Lieferbeschränkungen stehen am Anfang der Bestellung',
-    en: 'Payment methods and limits of delivery stand at the start of the order',
+    en: 'Payment methods and limits of delivery are shown at the start of the order',
   },
   source: '§ 312j Abs. 1 BGB, Art. 246a § 1 EGBGB',
   from: '2014-06-13',
@@ -93,7 +93,7 @@ const limitsFirst = sellingRule<CheckoutTables>({
         state: 'red',
         text: {
           de: 'Im Shop kann niemand bezahlen. Vorkasse und Rechnung brauchen Ihre IBAN, Zahlung bei Abholung einen Abholort, Karte und PayPal den Zugang zum Zahlungsdienst.',
-          en: 'Nobody can pay in the shop. Prepayment and invoice need your IBAN, payment at pick-up needs a place, card and PayPal need access to the payment service.',
+          en: 'Nobody can pay in the shop. Prepayment and invoice need your IBAN, payment on pickup needs a place, card and PayPal need access to the payment service.',
         },
         links: [BANK, PAYMENT, PICKUP],
       }
@@ -129,7 +129,7 @@ function judgeCountries(shop: ShopConfig): LegalVerdict {
     state: 'red',
     text: {
       de: `Diese Länder stehen im Warenkorb, haben aber keinen Versandpreis: ${names('de')}. Tragen Sie einen Preis ein, oder schalten Sie das Land aus.`,
-      en: `These countries stand in the cart but have no shipping price: ${names('en')}. Enter a price, or switch the country off.`,
+      en: `These countries are listed in the cart but have no shipping price: ${names('en')}. Enter a price, or switch the country off.`,
     },
     links: [SHIPPING, COUNTRIES],
   }
@@ -158,7 +158,7 @@ const freeMethod = sellingRule<CheckoutTables>({
       state: 'red',
       text: {
         de: 'Wer sich etwas schicken lässt, kann nicht bezahlen. Bieten Sie Vorkasse oder Rechnung an, und tragen Sie Ihre IBAN ein, oder verbinden Sie einen Zahlungsdienst.',
-        en: 'Whoever wants something sent cannot pay. Offer prepayment or invoice and enter your IBAN, or connect a payment service.',
+        en: 'Customers who want something sent cannot pay. Offer prepayment or invoice and enter your IBAN, or connect a payment service.',
       },
       links: [PAYMENT, BANK],
     }

@@ -10,7 +10,7 @@ const FIELDS = [
   { name: 'last_name', autoComplete: 'family-name', maxLength: 80, required: true },
   { name: 'company', autoComplete: 'organization', maxLength: 120 },
   { name: 'vat_id', maxLength: 30 },
-  { name: 'address', autoComplete: 'street-address', maxLength: 120, required: true },
+  { name: 'address', autoComplete: 'address-line1', maxLength: 120, required: true },
   { name: 'zip', autoComplete: 'postal-code', maxLength: 12, required: true },
   { name: 'city', autoComplete: 'address-level2', maxLength: 80, required: true },
 ] as const

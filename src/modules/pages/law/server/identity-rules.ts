@@ -56,7 +56,7 @@ const imprint = legalRule<PageTables>({
         state: 'green',
         text: {
           de: 'Name, Anschrift und E-Mail stehen im Impressum.',
-          en: 'Name, address and email stand in the imprint.',
+          en: 'The imprint gives name, address and email.',
         },
       }
     return {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await till.forgetLimits()
 })
 
-const BANNER = 'Dies ist ein Probebetrieb'
+const BANNER = 'Probebetrieb: Zahlungen mit'
 const read = async (id: string) =>
   order.calls.read.reply.parse((await admin.get(`/api/v0/order/${id}`)).json).items[0]
 const paymentsOf = async (id: string) =>
@@ -79,7 +79,12 @@ test('it is paid back like any other, once', async () => {
 
 test('every page of the shop says so and no other, and no test waits for anybody', async () => {
   for (const path of ['/shop', '/checkout/cart', '/widerruf'])
-    expect((await app.guest.get(path)).text).toContain(BANNER)
+    expect((await app.guest.get(path)).text).toContain(
+      `${BANNER} Kreditkarte, EPS und PayPal werden nicht abgebucht, und es wird nichts geliefert.`,
+    )
+  expect((await app.guest.get('/en/shop')).text).toContain(
+    'Test mode: payments by card, EPS, and PayPal are not charged, and nothing is delivered.',
+  )
   expect((await app.guest.get('/')).text).not.toContain(BANNER)
   const { number, browser, page } = await begun()
   await browser.form(page, { decision: 'pay' })

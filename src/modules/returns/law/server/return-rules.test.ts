@@ -6,7 +6,7 @@ import { openCheckout } from '#modules/checkout/server/test-checkout.ts'
 import { pageClient, paragraph } from '#modules/pages/server/test-pages.ts'
 import { lawAt, seenInstead } from '#tests/law-check.ts'
 import { returnsAt } from '../../server/test-returns.ts'
-import { missingSentences, namesFunction } from './policy-words.ts'
+import { missingSentences, namesFunction, POLICY_MODELS } from './policy-words.ts'
 import { showsWayOut } from './return-rules.ts'
 
 const shop = await openShop()
@@ -21,7 +21,11 @@ const MODEL = `Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründ
   widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie die Waren in Besitz
   genommen haben. Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die
   Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.`
-const WITH_FUNCTION = `${MODEL} Sie können auch auf unserer Website unter /widerruf erklären.`
+const RECEIPT = `Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften
+  Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt
+  der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.`
+const NAMED = `${MODEL} Sie können Ihr Widerrufsrecht auch online unter /widerruf ausüben.`
+const WITH_FUNCTION = `${NAMED} ${RECEIPT}`
 
 const confirm = (seen = '') => admin.post('/api/v0/law/confirm', { rule: 'L10', seen })
 
@@ -54,11 +58,23 @@ test('L9: a form nobody reaches, or a home page without the way to it, is red', 
 })
 
 test('L10: sentences of the model count, however they are broken and spaced', () => {
-  expect(missingSentences(MODEL)).toEqual([])
-  expect(missingSentences(MODEL.replace('vierzehn Tagen', 'sieben Tagen'))).toHaveLength(1)
-  expect(missingSentences('')).toHaveLength(3)
+  const [before, since] = POLICY_MODELS
+  if (!before || !since) throw new Error('a wording is missing')
+  expect(missingSentences(MODEL, before)).toEqual([])
+  expect(missingSentences(MODEL.replace('vierzehn Tagen', 'sieben Tagen'), before)).toHaveLength(1)
+  expect(missingSentences('', before)).toHaveLength(3)
+  expect(missingSentences(NAMED, since)).toEqual([expect.stringContaining('Online-Funktion')])
+  expect(missingSentences(WITH_FUNCTION, since)).toEqual([])
   expect(namesFunction(MODEL)).toBe(false)
   expect(namesFunction(WITH_FUNCTION)).toBe(true)
+})
+
+test('L10: one wording of the model follows the other without a day between them', () => {
+  const [before, since] = POLICY_MODELS
+  const next = new Date(`${before?.until}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  expect(next.toISOString().slice(0, 10)).toBe(since?.from)
+  expect(since?.until).toBeUndefined()
 })
 
 test('L10: the policy is live, complete, names the function, and its owner has read it', async () => {
@@ -82,6 +98,12 @@ test('L10: the policy is live, complete, names the function, and its owner has r
   await say(MODEL)
   expect((await rule('L10', '2026-06-18')).state).toBe('yellow')
   expect((await rule('L10', '2026-06-19')).state).toBe('red')
+  await say(NAMED)
+  expect((await rule('L10', '2026-06-18')).state).toBe('yellow')
+  expect(await rule('L10', '2026-06-19')).toMatchObject({
+    state: 'red',
+    hint: expect.stringContaining('Wenn Sie diese Online-Funktion nutzen'),
+  })
   await say(WITH_FUNCTION)
   const found = await rule('L10')
   expect(found.state).toBe('yellow')

@@ -10,7 +10,7 @@ import { messages } from '../../messages.ts'
 import { endedShort, owedPart } from '../../returns/server/owed.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import { withdrawalPage } from '../../withdrawal/page.ts'
-import { missingSentences, namesFunction } from './policy-words.ts'
+import { missingSentences, namesFunction, POLICY_MODELS, type PolicyModel } from './policy-words.ts'
 
 /** Whether a page shows the way to withdraw where nobody has to open anything for it. */
 export function showsWayOut(html: string, lang: Lang): boolean {
@@ -26,7 +26,7 @@ const withdrawalFunction = legalRule<ReturnTables>({
   id: 'L9',
   title: {
     de: '„Vertrag widerrufen“ steht auf jeder Seite, ohne Anmeldung',
-    en: '“Withdraw from contract” stands on every page, without signing in',
+    en: '“Withdraw from contract” is on every page, without signing in',
   },
   source: '§ 356a BGB, RL (EU) 2023/2673',
   from: '2026-06-19',
@@ -39,7 +39,7 @@ const withdrawalFunction = legalRule<ReturnTables>({
         state: 'green',
         text: {
           de: 'Der Knopf steht im Fuß jeder Seite und führt zum Formular. Der Eingang wird sofort mit Datum und Uhrzeit bestätigt.',
-          en: 'The button stands at the foot of every page and leads to the form. Receipt is confirmed at once with date and time.',
+          en: 'The button is at the foot of every page and leads to the form. Receipt is confirmed at once with date and time.',
         },
       }
     return {
@@ -67,26 +67,23 @@ const POLICY_RULE = {
   source: 'Art. 246a § 1 Abs. 2 EGBGB, Anlagen 1 und 2',
 } as const
 
-const policyBefore = sellingRule<ReturnTables>({
-  ...POLICY_RULE,
-  from: '2014-06-13',
-  until: '2026-06-18',
-  check: (scope) => judgePolicy(scope, { namesFunction: false }),
+const NAMING_FUNCTION = {
+  de: 'Die Widerrufsbelehrung folgt dem amtlichen Text und nennt den Widerruf auf der Website',
+  en: 'The withdrawal policy follows the official text and names withdrawing on the website',
+}
+
+/** A rule for each wording of the model, in force as long as the wording is. */
+const policyRules = POLICY_MODELS.map((model) => {
+  const { sentences, namesFunction: isNamed, ...period } = model
+  return sellingRule<ReturnTables>({
+    ...POLICY_RULE,
+    ...period,
+    title: isNamed ? NAMING_FUNCTION : POLICY_RULE.title,
+    check: (scope) => judgePolicy(scope, model),
+  })
 })
 
-const policyWithFunction = sellingRule<ReturnTables>({
-  ...POLICY_RULE,
-  title: {
-    de: 'Die Widerrufsbelehrung folgt dem amtlichen Text und nennt den Widerruf auf der Website',
-    en: 'The withdrawal policy follows the official text and names withdrawing on the website',
-  },
-  from: '2026-06-19',
-  check: (scope) => judgePolicy(scope, { namesFunction: true }),
-})
-
-type Wanted = { namesFunction: boolean }
-
-async function judgePolicy(scope: Scope<ReturnTables>, wanted: Wanted): Promise<LegalVerdict> {
+async function judgePolicy(scope: Scope<ReturnTables>, model: PolicyModel): Promise<LegalVerdict> {
   const found = await pageWords(scope, WITHDRAWAL_POLICY)
   if (!found)
     return {
@@ -104,10 +101,10 @@ async function judgePolicy(scope: Scope<ReturnTables>, wanted: Wanted): Promise<
       path: `pages/edit/${page}`,
     },
   ]
-  if (wanted.namesFunction && !namesFunction(words))
+  if (model.namesFunction && !namesFunction(words))
     return { state: 'red', text: FUNCTION_MISSING, links }
   const seen = createHash('sha256').update(words).digest('base64url')
-  const [missing] = missingSentences(words)
+  const [missing] = missingSentences(words, model)
   if (missing)
     return { state: 'red', text: deviation(missing), links, confirm: { seen, ...CHECKED } }
   return {
@@ -209,4 +206,4 @@ async function findOverdue(
   }))
 }
 
-export const returnRules = [withdrawalFunction, policyBefore, policyWithFunction, refundInTime]
+export const returnRules = [withdrawalFunction, ...policyRules, refundInTime]

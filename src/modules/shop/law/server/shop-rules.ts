@@ -57,7 +57,7 @@ function judgePriceNotes({ vat }: ShopConfig): LegalVerdict {
           state: 'green',
           text: {
             de: 'Statt der Mehrwertsteuer steht Ihr Hinweis als Kleinunternehmer an den Preisen.',
-            en: 'Your note as a small business stands beside prices in place of VAT.',
+            en: 'Your note as a small business is shown beside prices in place of VAT.',
           },
         }
       : {
@@ -73,7 +73,7 @@ function judgePriceNotes({ vat }: ShopConfig): LegalVerdict {
       state: 'green',
       text: {
         de: 'An jedem Preis stehen die Mehrwertsteuer und der Weg zu den Versandkosten.',
-        en: 'VAT and the way to the shipping costs stand beside every price.',
+        en: 'VAT and a link to the shipping costs are shown beside every price.',
       },
     }
   return {
@@ -118,7 +118,7 @@ const guaranteeNotice = sellingRule<FileTables>({
         state: 'green',
         text: {
           de: 'Ihre Datei steht unverändert in der Kasse, bevor jemand bestellt.',
-          en: 'Your file stands unaltered in the checkout before anyone orders.',
+          en: 'Your file is shown unaltered in the checkout before anyone orders.',
         },
       }
     const isChosen = scope.config.get(shopSection).law.warranty_notice !== null
@@ -133,7 +133,7 @@ const guaranteeNotice = sellingRule<FileTables>({
 
 const NOTICE_MISSING = {
   de: 'Wer Waren an Verbraucher verkauft, muss vor der Bestellung die amtliche Mitteilung zeigen. Laden Sie die Datei der Europäischen Kommission als Bild hoch. Der Shop zeigt sie unverändert in der Kasse; nachzeichnen darf sie niemand.',
-  en: 'Whoever sells goods to consumers must show the official notice before an order. Upload the file of the European Commission as a picture. The shop shows it unaltered in the checkout; nobody may redraw it.',
+  en: 'Businesses that sell goods to consumers must show the official notice before an order. Upload the file of the European Commission as a picture. The shop shows it unaltered in the checkout; nobody may redraw it.',
 }
 
 const NOTICE_GONE = {

@@ -115,7 +115,7 @@ describe.each(templates.map((template) => ({ name: template.name, template })))(
       const { order, redirect } = placed.parse(orderCall.reply)
       expect(order.number).toMatch(/^T/)
       expect((await browser.get(redirect)).text).toContain('Testzahlung')
-      expect((await browser.get('/shop')).text).toContain('Dies ist ein Probebetrieb')
+      expect((await browser.get('/shop')).text).toContain('Probebetrieb: Zahlungen mit')
     })
   },
 )

@@ -1,10 +1,12 @@
 import type { withdrawalDe } from './withdrawal.de.ts'
 
 /*
- * Statutory text, literal: Directive 2011/83/EU, Annex I (A), OJ L 304, 22.11.2011, p. 64, changed by
- * Directive (EU) 2019/2161, OJ L 328, 18.12.2019, p. 7, with the same choices as the German one. The two
- * sentences on withdrawing online are a translation of ours: how Directive (EU) 2023/2673 words them in
- * English was not at hand on 18 November 2026. The German text is the binding one, and the page says so.
+ * After the model of Directive 2011/83/EU, Annex I (A), OJ L 304, 22.11.2011, p. 64, as changed by
+ * Directive (EU) 2019/2161, OJ L 328, 18.12.2019, p. 7, with the same choices as the German one. On
+ * 18 November 2026 its first four sentences were compared with the copy at legislation.gov.uk, which is
+ * older and still names fax; the rest was not compared with a print. The two sentences on withdrawing
+ * online are a translation of ours: how Directive (EU) 2023/2673 words them in English was not at hand.
+ * The German text is the binding one, and the page says so.
  */
 export const withdrawalEn: typeof withdrawalDe = {
   title: 'Withdrawal policy',

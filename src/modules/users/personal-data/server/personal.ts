@@ -32,7 +32,7 @@ const account = personColumns<UsersTables>({
   purpose: {
     for: {
       de: 'Konto, Anmeldung, Sicherheit und E-Mails an diese Person',
-      en: 'Account, sign-in, security and mails to this person',
+      en: 'Account, sign-in, security and emails to this person',
     },
     basis: {
       de: 'Vertrag (Art. 6 Abs. 1 lit. b DSGVO), Sicherheit (lit. f, Art. 32), Einwilligung, wo eine genannt ist (lit. a)',
@@ -40,7 +40,7 @@ const account = personColumns<UsersTables>({
     },
     until: {
       de: 'Bis das Konto gelöscht wird; gesendete E-Mails 90 Tage',
-      en: 'Until the account is erased; mails that were sent 90 days',
+      en: 'Until the account is erased; emails that were sent 90 days',
     },
   },
   place: ({ id }) => (id ? `users/edit/${id}` : undefined),
