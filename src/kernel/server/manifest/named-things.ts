@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 type Named = {
   id: string
@@ -19,4 +19,29 @@ export function namedThings<Tables>(things: {
   link(id: string): string
 }): NamedThings {
   return things as unknown as NamedThings
+}
+
+type NamedRows<Tables> = {
+  [T in keyof Tables & string]: {
+    table: T
+    /** The column that says what one is called. */
+    label: keyof Tables[T] & string
+    link(id: string): string
+  }
+}[keyof Tables & string]
+
+/**
+ * The same for a table whose rows have a name and may lie in the trash.
+ * @example named: { page: namedRows<PageTables>({ table: 'pages', label: 'title', link }) }
+ */
+export function namedRows<Tables>({ table, label, link }: NamedRows<Tables>): NamedThings {
+  return {
+    find: async (db, ids) => {
+      const { rows } = await sql<Named>`
+        select id, ${sql.ref(label)} as label, deleted_at is null as "isThere"
+        from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`.execute(db)
+      return rows
+    },
+    link,
+  }
 }
