@@ -21,6 +21,20 @@ export async function call<E extends Endpoint>(
   return (await send(endpoint.method, url, body)) as Reply<E>
 }
 
+/**
+ * Calls an endpoint that takes files: all of them or none.
+ * @example const { files } = await upload(attachFiles, { id }, chosen)
+ */
+export async function upload<E extends Endpoint>(
+  { method, path }: E,
+  params: Record<string, string>,
+  files: readonly File[],
+): Promise<Reply<E>> {
+  const form = new FormData()
+  for (const file of files) form.append('file', file, file.name)
+  return (await send(method, fillPath(path, params), form)) as Reply<E>
+}
+
 function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFile, IconFileText, IconFileZip, IconTrash } from '@tabler/icons-react'
+import type { AttachedFile } from '#kernel/contract/noun/attachments.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
@@ -14,17 +15,7 @@ import { attachmentMessages } from './messages.ts'
 const PREVIEW_BYTES = 5_000_000
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 
-/** A file that belongs to a thing, and where its bytes are. */
-export type Attachment = {
-  _id: string
-  name: string
-  size: number
-  type: string
-  url: string
-  created: string
-}
-
-type Props = { file: Attachment; onRemove: (() => Promise<unknown>) | undefined }
+type Props = { file: AttachedFile; onRemove: (() => Promise<unknown>) | undefined }
 
 export function AttachmentLine({ file, onRemove }: Props) {
   const t = useMessages(attachmentMessages)
@@ -51,7 +42,7 @@ export function AttachmentLine({ file, onRemove }: Props) {
   )
 }
 
-function Preview({ file }: { file: Attachment }) {
+function Preview({ file }: { file: AttachedFile }) {
   const { type, size, url } = file
   if (PICTURES.includes(type) && size <= PREVIEW_BYTES) {
     return <img src={url} alt="" loading="lazy" className={classes.preview} />

@@ -2,13 +2,14 @@ import { Button, FileButton, Loader } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import type { AttachedFile } from '#kernel/contract/noun/attachments.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { fileSize } from '../fields/inputs/files/file-size.ts'
 import { SectionQuery } from '../section-query.tsx'
 import { useMessages, useSession } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
-import { type Attachment, AttachmentLine } from './attachment-line.tsx'
+import { AttachmentLine } from './attachment-line.tsx'
 import classes from './attachments.module.css'
 import { attachmentMessages } from './messages.ts'
 
@@ -17,7 +18,7 @@ type Upload = (files: readonly File[]) => Promise<unknown>
 
 type Props = {
   query: {
-    data: readonly Attachment[] | undefined
+    data: readonly AttachedFile[] | undefined
     isError: boolean
     error?: unknown
     refetch(): Promise<unknown>
@@ -25,7 +26,7 @@ type Props = {
   /** Of one upload. */
   limits: Limits
   /** For those who may change them. */
-  edit?: { upload: Upload; remove(file: Attachment): Promise<unknown> }
+  edit?: { upload: Upload; remove(file: AttachedFile): Promise<unknown> }
 }
 
 /** The files of a thing: dropped, pasted or chosen, downloaded and removed. */

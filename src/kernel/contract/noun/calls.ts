@@ -148,29 +148,9 @@ function removingCalls<
   Q extends z.ZodType,
 >({ path, title, trash, may, Wire }: Parts<W, C, U, Q>) {
   const going = (what: string) => (trash ? `Moves ${what} to the trash` : `Deletes ${what}`)
-  const gone = { access: may('delete'), reply: z.object({ ids: z.array(Id) }) }
+  const summary = { one: going(`one ${title.one}`), many: going(`many ${title.many}`) }
   return {
-    remove: endpoint({
-      ...gone,
-      method: 'DELETE',
-      path: `/api/v0/${path}/`,
-      query: IdQuery,
-      summary: going(`one ${title.one}`),
-    }),
-    removeById: endpoint({
-      ...gone,
-      method: 'DELETE',
-      path: `/api/v0/${path}/:id`,
-      params: IdParams,
-      summary: going(`one ${title.one}`),
-    }),
-    removeMany: endpoint({
-      ...gone,
-      method: 'POST',
-      path: `/api/v0/batch/${path}/remove/`,
-      body: Ids,
-      summary: going(`many ${title.many}`),
-    }),
+    ...removalCalls({ path, access: may('delete'), summary }),
     restore: endpoint({
       method: 'POST',
       path: `/api/v0/${path}/:id/restore`,
@@ -179,6 +159,49 @@ function removingCalls<
       reply: someOf(Wire),
       summary: `Takes one ${title.one} back out of the trash`,
     }),
+  }
+}
+
+type Removal = { path: string; access: Access; summary: { one: string; many: string } }
+
+/** The three ways to remove something: by a query, by its address, many at once. */
+export function removalCalls({ path, access, summary }: Removal) {
+  const gone = { access, reply: z.object({ ids: z.array(Id) }) }
+  return {
+    remove: endpoint({
+      ...gone,
+      method: 'DELETE',
+      path: `/api/v0/${path}/`,
+      query: IdQuery,
+      summary: summary.one,
+    }),
+    removeById: endpoint({
+      ...gone,
+      method: 'DELETE',
+      path: `/api/v0/${path}/:id`,
+      params: IdParams,
+      summary: summary.one,
+    }),
+    removeMany: endpoint({
+      ...gone,
+      method: 'POST',
+      path: `/api/v0/batch/${path}/remove/`,
+      body: Ids,
+      summary: summary.many,
+    }),
+  }
+}
+
+/** The same where the caller says more about it, e.g. that it goes although something shows it. */
+export function removalCallsWith<Q extends z.ZodRawShape, B extends z.ZodRawShape>(
+  removal: Removal,
+  { query, body }: { query: Q; body: B },
+) {
+  const { remove, removeById, removeMany } = removalCalls(removal)
+  return {
+    remove: endpoint({ ...remove, query: z.strictObject({ _id: Id, ...query }) }),
+    removeById: endpoint({ ...removeById, query: z.strictObject(query) }),
+    removeMany: endpoint({ ...removeMany, body: Ids.extend(body) }),
   }
 }
 

@@ -35,3 +35,28 @@ export function numberedThings(table: string, link: (id: string) => string): Nam
     link,
   }
 }
+
+type NamedRows<Tables> = {
+  [T in keyof Tables & string]: {
+    table: T
+    /** The column that says what one is called. */
+    label: keyof Tables[T] & string
+    link(id: string): string
+  }
+}[keyof Tables & string]
+
+/**
+ * The same for a table whose rows have a name and may lie in the trash.
+ * @example named: { page: namedRows<PageTables>({ table: 'pages', label: 'title', link }) }
+ */
+export function namedRows<Tables>({ table, label, link }: NamedRows<Tables>): NamedThings {
+  return {
+    find: async (db, ids) => {
+      const { rows } = await sql<Named>`
+        select id, ${sql.ref(label)} as label, deleted_at is null as "isThere"
+        from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`.execute(db)
+      return rows
+    },
+    link,
+  }
+}

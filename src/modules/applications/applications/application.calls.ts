@@ -3,6 +3,7 @@ import { anyone, staff } from '#kernel/access/rules.ts'
 import { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, requiredText, Timestamp, text } from '#kernel/contract/fields.ts'
+import { AttachedFile, attachmentCalls } from '#kernel/contract/noun/attachments.ts'
 
 const MB = 1024 * 1024
 
@@ -44,35 +45,14 @@ export const sendApplication = endpoint({
     'Somebody applies: JSON, or a form (multipart) whose fields come before its files, at most five',
 })
 
-const ApplicationFile = z.object({
-  _id: Id,
-  name: z.string(),
-  size: z.int(),
-  type: z.string(),
-  url: z.string(),
-  created: Timestamp,
-})
-export type ApplicationFile = z.infer<typeof ApplicationFile>
-
 const view = staff('applications', 'view')
 
-export const listApplicationFiles = endpoint({
-  method: 'GET',
-  path: '/api/v0/application/:id/files',
-  access: view,
-  params: IdParams,
-  reply: z.object({ files: z.array(ApplicationFile) }),
-  summary: 'The papers of an application',
-})
-
-export const downloadApplicationFile = endpoint({
-  method: 'GET',
-  path: '/api/v0/application/:id/files/:file',
-  access: view,
-  params: z.object({ id: Id, file: Id }),
-  raw: true,
-  reply: z.unknown(),
-  summary: 'The bytes of a paper of an application',
+/** Its papers come with it: staff only look at them. */
+export const applicationFileCalls = attachmentCalls({
+  path: 'application',
+  module: 'applications',
+  owner: 'an application',
+  File: AttachedFile,
 })
 
 const ApplicationNote = z.object({

@@ -1,5 +1,5 @@
 import { staff } from '#kernel/access/rules.ts'
-import { namedThings } from '#kernel/server/manifest/named-things.ts'
+import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
@@ -69,30 +69,14 @@ function said(what: string, title: string): string {
 
 /** By what they were for: an activity list is read by more people than an application. */
 export const named = {
-  application: namedThings<ApplicationTables>({
-    find: async (db, ids) => {
-      const rows = await db
-        .selectFrom('applications')
-        .select(['id', 'position_title', 'deleted_at'])
-        .where('id', 'in', ids)
-        .execute()
-      return rows.map(({ id, position_title, deleted_at }) => ({
-        id,
-        label: position_title,
-        isThere: !deleted_at,
-      }))
-    },
+  application: namedRows<ApplicationTables>({
+    table: 'applications',
+    label: 'position_title',
     link,
   }),
-  position: namedThings<ApplicationTables>({
-    find: async (db, ids) => {
-      const rows = await db
-        .selectFrom('positions')
-        .select(['id', 'title', 'deleted_at'])
-        .where('id', 'in', ids)
-        .execute()
-      return rows.map(({ id, title, deleted_at }) => ({ id, label: title, isThere: !deleted_at }))
-    },
+  position: namedRows<ApplicationTables>({
+    table: 'positions',
+    label: 'title',
     link: (id) => `positions/${id}`,
   }),
 }

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { IconDatabaseExport, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { system } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
@@ -11,6 +10,7 @@ import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import { Fact, Facts } from '#ui/facts/facts.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { formatBytes } from '#ui/quota-bar/quota.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
@@ -117,45 +117,36 @@ function ProtectionCard({ protection }: { protection: Protection }) {
   const free = protection.free === null ? undefined : formatBytes(protection.free, lang)
   return (
     <CardSection title={t('house.title')}>
-      <dl className={classes.facts}>
-        <Fact name={t('house.proof')}>
+      <Facts isGrid>
+        <Fact label={t('house.proof')}>
           <ProofWords proof={protection.last_proof} />
         </Fact>
-        <Fact name={t('house.last')}>
+        <Fact label={t('house.last')}>
           {protection.last_at ? (
             <RelativeTime date={protection.last_at} locale={lang} />
           ) : (
             <StatusBadge tone="warn" label={t('widget.none')} />
           )}
         </Fact>
-        <Fact name={t('house.next')}>
+        <Fact label={t('house.next')}>
           {protection.next_at ? (
             <RelativeTime date={protection.next_at} locale={lang} />
           ) : (
             <StatusBadge tone="warn" label={t('house.never')} />
           )}
         </Fact>
-        <Fact name={t('house.place')}>
+        <Fact label={t('house.place')}>
           {t(protection.is_bucket ? 'house.placeBucket' : 'house.placeFolder')}
           <span className={classes.quiet}>{protection.place}</span>
         </Fact>
-        <Fact name={t('house.used')}>
+        <Fact label={t('house.used')}>
           {formatBytes(protection.used, lang)}
           {free && <span className={classes.quiet}>{t('house.free', { free })}</span>}
         </Fact>
-        <Fact name={t('house.second')}>
+        <Fact label={t('house.second')}>
           {t(protection.offsite ? 'house.secondOn' : 'house.secondOff')}
         </Fact>
-      </dl>
+      </Facts>
     </CardSection>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Id, IdParams, IdQuery, Ids, Timestamp, text } from '#kernel/contract/fields.ts'
+import { Id, IdParams, Ids, Timestamp, text } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
 import { BugFile } from '../attachments/attachment.calls.ts'
 import { bug } from './bug.ts'
@@ -13,7 +13,6 @@ const ONE = '/api/v0/system_bugtracker/:id'
 
 const view = staff('bug-tracker', 'view')
 const edit = staff('bug-tracker', 'edit')
-const remove = staff('bug-tracker', 'delete')
 
 const BugChange = bug.Change.extend({ why: text(500).optional() })
 export type BugChange = z.output<typeof BugChange>
@@ -42,7 +41,6 @@ export type Bug = z.infer<typeof Bug>
 
 const BugList = z.object({ bugs: z.array(BugItem), files: z.array(BugFile), ...listReply })
 export const OneBug = z.object({ bugs: z.array(Bug), files: z.array(BugFile) })
-const Gone = z.object({ ids: z.array(Id) })
 
 export const listBugs = endpoint({
   method: 'GET',
@@ -99,24 +97,6 @@ export const updateBugById = endpoint({
   summary: 'Changes the given fields of a bug',
 })
 
-export const deleteBug = endpoint({
-  method: 'DELETE',
-  path: ALL,
-  access: remove,
-  query: IdQuery,
-  reply: Gone,
-  summary: 'Moves a bug to the trash',
-})
-
-export const deleteBugById = endpoint({
-  method: 'DELETE',
-  path: ONE,
-  access: remove,
-  params: IdParams,
-  reply: Gone,
-  summary: 'Moves a bug to the trash',
-})
-
 export const readManyBugs = endpoint({
   method: 'POST',
   path: '/api/v0/batch/system_bugtracker/',
@@ -126,11 +106,8 @@ export const readManyBugs = endpoint({
   summary: 'Many bugs by id',
 })
 
-export const deleteManyBugs = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/system_bugtracker/remove/',
-  access: remove,
-  body: Ids,
-  reply: Gone,
-  summary: 'Moves many bugs to the trash',
-})
+export const {
+  remove: deleteBug,
+  removeById: deleteBugById,
+  removeMany: deleteManyBugs,
+} = bug.calls

@@ -47,6 +47,7 @@ export const bug = noun({
     closed: field.moment({ readOnly: true, column: 'closed_at' }),
   },
   list: { sort: ['updated'] },
+  trash: true,
   calls: [],
 })
 export type NewBug = CreateOf<typeof bug>

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { demoOf } from '#kernel/server/demo.ts'
-import { namedThings } from '#kernel/server/manifest/named-things.ts'
+import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { whereFilesShow } from '#modules/files/server/api.ts'
@@ -83,13 +82,5 @@ export function catalogModule(): ServerModule {
 }
 
 function named(table: 'products' | 'product_groups' | 'product_colors', path: string) {
-  return namedThings<CatalogTables>({
-    find: async (db, ids) => {
-      const { rows } = await sql<{ id: string; label: string; isThere: boolean }>`
-        select id, title as label, deleted_at is null as "isThere" from ${sql.table(table)}
-        where id = any(${[...ids]}::uuid[])`.execute(db)
-      return rows
-    },
-    link: (id) => `${path}/${id}`,
-  })
+  return namedRows<CatalogTables>({ table, label: 'title', link: (id) => `${path}/${id}` })
 }

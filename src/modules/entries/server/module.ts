@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { staff } from '#kernel/access/rules.ts'
+import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
@@ -119,7 +119,13 @@ export function entriesModule(): ServerModule {
     trash: [entryContent.trash],
     waiting: [reviews],
     topics: [topic],
-    named: { [ENTRY_NOUN]: namedContent<EntryTables>('entries', (id) => `entries/edit/${id}`) },
+    named: {
+      [ENTRY_NOUN]: namedRows<EntryTables>({
+        table: 'entries',
+        label: 'title',
+        link: (id) => `entries/edit/${id}`,
+      }),
+    },
     personal,
   }
 }

@@ -3,11 +3,10 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, Ids, requiredText, Tags, text, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
-import { regularCalls } from '#kernel/contract/noun/calls.ts'
+import { regularCalls, removalCallsWith } from '#kernel/contract/noun/calls.ts'
 import { FileUse, StoredFile } from './file.ts'
 import { FileQuery, Folder } from './file-query.ts'
 
-const ALL = '/api/v0/file/'
 const ONE = '/api/v0/file/:id'
 
 const view = staff('files', 'view')
@@ -55,8 +54,11 @@ export const {
   Query: FileQuery,
 })
 
-/** A used file goes to the trash only when the caller has seen its uses and says so. */
-const force = z.enum(['true', 'false']).default('false')
+/** What is used goes to the trash only when the caller has seen its uses and says so. */
+export const FORCED = {
+  query: { force: z.enum(['true', 'false']).default('false') },
+  body: { force: z.boolean().default(false) },
+}
 
 export const browseFiles = endpoint({
   method: 'POST',
@@ -99,33 +101,21 @@ export const editManyFiles = endpoint({
   summary: 'Tags or moves many files; answers with those that changed',
 })
 
-export const deleteFile = endpoint({
-  method: 'DELETE',
-  path: ALL,
-  access: remove,
-  query: z.strictObject({ _id: Id, force }),
-  reply: Gone,
-  summary: 'Moves a file to the trash; 409 `in-use` with `uses` when something shows it',
-})
-
-export const deleteFileById = endpoint({
-  method: 'DELETE',
-  path: ONE,
-  access: remove,
-  params: IdParams,
-  query: z.strictObject({ force }),
-  reply: Gone,
-  summary: 'Moves a file to the trash; 409 `in-use` with `uses` when something shows it',
-})
-
-export const deleteManyFiles = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/file/remove/',
-  access: remove,
-  body: Ids.extend({ force: z.boolean().default(false) }),
-  reply: Gone,
-  summary: 'Moves many files to the trash, all of them or none',
-})
+export const {
+  remove: deleteFile,
+  removeById: deleteFileById,
+  removeMany: deleteManyFiles,
+} = removalCallsWith(
+  {
+    path: 'file',
+    access: remove,
+    summary: {
+      one: 'Moves a file to the trash; 409 `in-use` with `uses` when something shows it',
+      many: 'Moves many files to the trash, all of them or none',
+    },
+  },
+  FORCED,
+)
 
 export const emptyTrash = endpoint({
   method: 'POST',

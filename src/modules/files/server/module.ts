@@ -1,4 +1,5 @@
 import { admin, anyStaff } from '#kernel/access/rules.ts'
+import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { filesSection } from '../config.ts'
 import { downloadRoutes } from '../downloads/server/download-routes.ts'
@@ -17,8 +18,8 @@ import { createBookings } from './migrations/20261116-0600-files-create-bookings
 import { createVocabulary } from './migrations/20261116-1020-files-create-vocabulary.ts'
 import { defaultLayout } from './migrations/20261116-1320-files-default-layout.ts'
 import { trashGalleries } from './migrations/20261116-1530-files-trash-galleries.ts'
-import { named } from './named.ts'
 import { personal } from './personal.ts'
+import type { FileTables } from './tables.ts'
 
 export const files: ServerModule = {
   name: 'files',
@@ -42,7 +43,18 @@ export const files: ServerModule = {
   trash: [fileTrash, { ...galleryResource.trash, keptDays: fileTrash.keptDays }],
   config: [filesSection],
   personal,
-  named,
+  named: {
+    file: namedRows<FileTables>({
+      table: 'files',
+      label: 'name',
+      link: (id) => `file/edit/${id}`,
+    }),
+    gallery: namedRows<FileTables>({
+      table: 'galleries',
+      label: 'title',
+      link: (id) => `galleries/${id}`,
+    }),
+  },
   topics: [
     {
       name: 'files.lock-freed',

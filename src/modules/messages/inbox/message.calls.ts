@@ -2,18 +2,9 @@ import { z } from 'zod'
 import { anyone, signedIn, staff } from '#kernel/access/rules.ts'
 import { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import {
-  Id,
-  IdParams,
-  IdQuery,
-  Ids,
-  Lang,
-  Tags,
-  Timestamp,
-  text,
-  Version,
-} from '#kernel/contract/fields.ts'
+import { Id, IdParams, Ids, Lang, Tags, Timestamp, text, Version } from '#kernel/contract/fields.ts'
 import { listQuery, listReply, some, YesNo } from '#kernel/contract/list.ts'
+import { removalCalls } from '#kernel/contract/noun/calls.ts'
 import { BOXES, DELIVERY_STATES, ENTRY_KINDS, MessageState } from './message-values.ts'
 
 const PATH = '/api/v0/message/'
@@ -164,24 +155,14 @@ export const updateMessageById = endpoint({
   summary: 'Marks, tags, assigns, snoozes or moves a message',
 })
 
-const Gone = z.strictObject({ ids: z.array(Id) })
-
-export const deleteMessage = endpoint({
-  method: 'DELETE',
-  path: PATH,
+export const {
+  remove: deleteMessage,
+  removeById: deleteMessageById,
+  removeMany: deleteManyMessages,
+} = removalCalls({
+  path: 'message',
   access: remove,
-  query: IdQuery,
-  reply: Gone,
-  summary: 'Moves a message to the trash',
-})
-
-export const deleteMessageById = endpoint({
-  method: 'DELETE',
-  path: `${PATH}:id`,
-  access: remove,
-  params: IdParams,
-  reply: Gone,
-  summary: 'Moves a message to the trash',
+  summary: { one: 'Moves a message to the trash', many: 'Moves many messages to the trash' },
 })
 
 export const restoreMessage = endpoint({
@@ -200,15 +181,6 @@ export const readManyMessages = endpoint({
   body: Ids,
   reply: z.strictObject({ items: z.array(MessageItem) }),
   summary: 'Many messages by id',
-})
-
-export const deleteManyMessages = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/message/remove/',
-  access: remove,
-  body: Ids,
-  reply: Gone,
-  summary: 'Moves many messages to the trash',
 })
 
 export const editManyMessages = endpoint({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
-import { namedThings } from '#kernel/server/manifest/named-things.ts'
+import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import type { MessageTables } from './tables.ts'
@@ -48,19 +48,5 @@ function openMessages(whose: RawBuilder<unknown>, limit: number) {
 }
 
 export const named = {
-  message: namedThings<MessageTables>({
-    find: async (db, ids) => {
-      const rows = await db
-        .selectFrom('messages')
-        .select(['id', 'subject', 'deleted_at'])
-        .where('id', 'in', ids)
-        .execute()
-      return rows.map(({ id, subject, deleted_at }) => ({
-        id,
-        label: subject,
-        isThere: !deleted_at,
-      }))
-    },
-    link,
-  }),
+  message: namedRows<MessageTables>({ table: 'messages', label: 'subject', link }),
 }

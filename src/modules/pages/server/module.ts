@@ -1,8 +1,8 @@
 import { staff } from '#kernel/access/rules.ts'
+import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import { setupStep } from '#kernel/server/manifest/setup-step.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
@@ -143,7 +143,13 @@ export function pagesModule(): ServerModule {
     waiting: [reviews],
     law: [...pageRules, ...identityRules],
     topics: [topic],
-    named: { [PAGE_NOUN]: namedContent<PageTables>('pages', (id) => `pages/edit/${id}`) },
+    named: {
+      [PAGE_NOUN]: namedRows<PageTables>({
+        table: 'pages',
+        label: 'title',
+        link: (id) => `pages/edit/${id}`,
+      }),
+    },
     businessName: (config) => config.get(businessSection).name,
     personal: contentPersonalData<PageTables>(pageContent.definition),
   }

@@ -3,15 +3,23 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { IdParams, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
-import { PersonFile } from '../files/person-file.calls.ts'
+import { AttachedFile, attachmentCalls } from '#kernel/contract/noun/attachments.ts'
 import { person } from './person.ts'
 
 const view = staff('people', 'view')
 
+/** Papers about a person; their bytes are only for those who may see the person. */
+export const personFileCalls = attachmentCalls({
+  path: 'person',
+  module: 'people',
+  owner: 'a person',
+  File: AttachedFile,
+})
+
 /** The files of those on the page stand beside them too, in one list (rulings, "One Person"). */
 export const listPersons = endpoint({
   ...person.calls.list,
-  reply: person.calls.list.reply.extend({ file: z.array(PersonFile) }),
+  reply: person.calls.list.reply.extend({ file: z.array(AttachedFile) }),
 })
 
 /** The list with what it can be filtered by (rulings, "One Person"). */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#kernel/contract/fields.ts'
 import { some, YesNo } from '#kernel/contract/list.ts'
+import { AttachedFile } from '#kernel/contract/noun/attachments.ts'
 import { type CallName, REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
 import { Address, Contact, MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
-import { PersonFile } from '../files/person-file.calls.ts'
 
 /** How we know that a contact or a link is right; anyone can type any address. */
 export const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
@@ -73,7 +73,7 @@ export const person = noun({
     isCandidate: field.flag({ readOnly: true }),
     /** As staff call them: the whole name, else the company, else how they are reached. */
     name: field.derived(z.string()),
-    files: field.derived(z.array(PersonFile)),
+    files: field.derived(z.array(AttachedFile)),
     links: field.derived(z.array(Link)),
     relations: field.derived(z.array(Relation)),
   },

@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import {
-  Email,
-  Id,
-  IdParams,
-  IdQuery,
-  Ids,
-  Lang,
-  requiredText,
-  Tags,
-  text,
-  Version,
-} from '#kernel/contract/fields.ts'
+import { Email, Id, Lang, requiredText, Tags, text, Version } from '#kernel/contract/fields.ts'
+import { removalCalls } from '#kernel/contract/noun/calls.ts'
 import { newsletterList } from '../lists/list.ts'
 import { newsletterSubscriber } from './subscriber.ts'
 
 const PATH = '/api/v0/newsletter_subscriber'
 const Items = z.object({ items: z.array(newsletterSubscriber.Wire), numItems: z.int() })
-const Gone = z.object({ ids: z.array(Id) })
 const Lists = z.array(Id).min(1).max(50)
 
 /** What allows mails without asking first: it must be said what proves it. */
@@ -49,31 +38,17 @@ export const createSubscriber = endpoint({
   summary: 'Adds a subscriber; without a basis a mail asks for a confirmation first',
 })
 
-export const removeSubscriber = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/`,
+export const {
+  remove: removeSubscriber,
+  removeById: removeSubscriberById,
+  removeMany: removeSubscribers,
+} = removalCalls({
+  path: 'newsletter_subscriber',
   access: staff('subscribers', 'delete'),
-  query: IdQuery,
-  reply: Gone,
-  summary: 'Signs a subscriber off all lists; proof and suppression stay',
-})
-
-export const removeSubscriberById = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: staff('subscribers', 'delete'),
-  params: IdParams,
-  reply: Gone,
-  summary: 'Signs a subscriber off all lists; proof and suppression stay',
-})
-
-export const removeSubscribers = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/newsletter_subscriber/remove/',
-  access: staff('subscribers', 'delete'),
-  body: Ids,
-  reply: Gone,
-  summary: 'Signs many subscribers off all lists',
+  summary: {
+    one: 'Signs a subscriber off all lists; proof and suppression stay',
+    many: 'Signs many subscribers off all lists',
+  },
 })
 
 /** `add` asks for a confirmation unless a basis is given; `leave` and `block` act at once. */

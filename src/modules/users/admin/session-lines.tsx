@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { Moment } from '../people/admin/edit/facts.tsx'
 import { adminMessages } from './messages.ts'
+import { Moment } from './moment.tsx'
 
 export type SessionLine = {
   id: string

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ROLES } from '#kernel/access/roles.ts'
 import { signedIn, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Email, Id, IdParams, IdQuery, Ids, Lang, Version } from '#kernel/contract/fields.ts'
+import { Email, Id, IdParams, Ids, Lang, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
+import { removalCalls } from '#kernel/contract/noun/calls.ts'
 import { ChangedData, ProfileData } from '#modules/auth/accounts/person.ts'
 import {
   ChangedUser,
@@ -22,11 +23,9 @@ const ONE = '/api/v0/auth/:id'
 
 const view = staff('users', 'view')
 const edit = staff('users', 'edit')
-const remove = staff('users', 'delete')
 
 const Items = z.object({ items: z.array(UserItem) })
 const OneUser = z.object({ items: z.array(UserRecord), numItems: z.int() })
-const Gone = z.object({ ids: z.array(Id) })
 
 /** Own profile fields: roles, handle, verification and second factor are never taken from a body. */
 const profile = {
@@ -158,35 +157,15 @@ export const updateUserById = endpoint({
   summary: 'Changes an account',
 })
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: ALL,
-  access: remove,
-  narrows: true,
-  stepUp: 'password',
-  query: IdQuery,
-  reply: Gone,
-  summary: 'Removes an account with everything personal in it',
+const removal = removalCalls({
+  path: 'auth',
+  access: staff('users', 'delete'),
+  summary: {
+    one: 'Removes an account with everything personal in it',
+    many: 'Removes many accounts',
+  },
 })
-
-export const deleteUserById = endpoint({
-  method: 'DELETE',
-  path: ONE,
-  access: remove,
-  narrows: true,
-  stepUp: 'password',
-  params: IdParams,
-  reply: Gone,
-  summary: 'Removes an account with everything personal in it',
-})
-
-export const deleteManyUsers = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/auth/remove/',
-  access: remove,
-  narrows: true,
-  stepUp: 'password',
-  body: Ids,
-  reply: Gone,
-  summary: 'Removes many accounts',
-})
+const guarded = { narrows: true, stepUp: 'password' } as const
+export const deleteUser = endpoint({ ...removal.remove, ...guarded })
+export const deleteUserById = endpoint({ ...removal.removeById, ...guarded })
+export const deleteManyUsers = endpoint({ ...removal.removeMany, ...guarded })

@@ -37,6 +37,23 @@ export type ContentColumns<Fields> = {
   saved_by_name: Generated<string>
 }
 
+/** What lists show of a language: everything but the blocks. */
+export const LISTED_COLUMNS = [
+  'lang',
+  'title',
+  'revision',
+  'draft',
+  'has_changes',
+  'in_review',
+  'is_live',
+  'has_expired',
+  'publish_at',
+  'expire_at',
+  'published_at',
+  'saved_at',
+  'saved_by_name',
+] as const satisfies readonly (keyof ContentColumns<never>)[]
+
 export type VersionColumns<Fields> = {
   lang: Lang
   number: number

@@ -10,7 +10,7 @@ import { formatDay } from '#kernel/i18n/format.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { APPLICATIONS } from '../../admin/paths.ts'
-import { FILE_LIMITS, listApplicationFiles } from '../application.calls.ts'
+import { applicationFileCalls, FILE_LIMITS } from '../application.calls.ts'
 import { type Application, type ApplicationState, application } from '../application.ts'
 import { NotesSection } from './notes-section.tsx'
 
@@ -66,7 +66,8 @@ function LetterSection({ item }: ItemProps<Application>) {
 function FilesSection({ item }: ItemProps<Application>) {
   const query = useQuery({
     queryKey: ['collection', 'applications', 'files', item._id],
-    queryFn: async () => (await call(listApplicationFiles, { params: { id: item._id } })).files,
+    queryFn: async () =>
+      (await call(applicationFileCalls.list, { params: { id: item._id } })).files,
   })
   return <AttachmentsSection query={query} limits={FILE_LIMITS} />
 }

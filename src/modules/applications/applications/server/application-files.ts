@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
+import { toAttachedFile } from '#kernel/server/attachments/attached-file.ts'
 import { attachmentsOf } from '#kernel/server/attachments/attachments.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { contentInspection } from '#modules/files/server/api.ts'
@@ -33,11 +33,12 @@ export const applicationFiles = attachmentsOf<ApplicationTables>()({
 })
 
 export const fileRoutes = [
-  on(calls.listApplicationFiles, async (context, { params: { id } }) => {
+  on(calls.applicationFileCalls.list, async (context, { params: { id } }) => {
     await mustBeThere(context, id)
-    return { files: (await applicationFiles.find(context.db, [id])).map(toFile) }
+    const rows = await applicationFiles.find(context.db, [id])
+    return { files: rows.map((row) => toAttachedFile(`application/${id}`, row)) }
   }),
-  on(calls.downloadApplicationFile, async (context, { params: { id, file } }) => {
+  on(calls.applicationFileCalls.download, async (context, { params: { id, file } }) => {
     await mustBeThere(context, id)
     return applicationFiles.send(context, id, file)
   }),
@@ -62,10 +63,4 @@ async function takeApplication({ db }: ApplicationUnit, id: string): Promise<voi
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw failures.notFound()
-}
-
-function toFile(row: Selectable<ApplicationTables['application_files']>): calls.ApplicationFile {
-  const { id, application_id, name, size, type, created_at } = row
-  const url = `/api/v0/application/${application_id}/files/${id}`
-  return { _id: id, name, size, type, url, created: created_at.toISOString() }
 }

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '#kernel/contract/noun/attachments.ts'
 import { attachmentsOf } from '#kernel/server/attachments/attachments.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { contentInspection } from '#modules/files/server/api.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../../bugs/server/find/queries.ts'
 import { toFile } from '../../bugs/server/find/wire.ts'
 import { bugFailures } from '../../errors.ts'
 import type { BugTables } from '../../server/tables.ts'
-import * as contract from '../attachment.calls.ts'
+import { bugFileCalls } from '../attachment.calls.ts'
 
 const on = routesOf<BugTables>()
 
@@ -17,7 +18,7 @@ export const bugAttachments = attachmentsOf<BugTables>()({
   owner: 'bug_id',
   module: 'bug-tracker',
   folder: 'bugs',
-  maxBytes: contract.MAX_FILE_BYTES,
+  maxBytes: UPLOAD_LIMITS.maxBytes,
   maxFiles: 100,
   tooMany: bugFailures.tooManyFiles,
   inspection: contentInspection,
@@ -33,15 +34,15 @@ export const bugAttachments = attachmentsOf<BugTables>()({
 })
 
 export const attachmentRoutes = [
-  on(contract.attachFiles, async (context, { params }) => {
+  on(bugFileCalls.attach, async (context, { params }) => {
     await bugAttachments.attach(context, params.id)
     return filesOf(context.db, params.id)
   }),
-  on(contract.detachFile, async (context, { params: { id, file } }) => {
+  on(bugFileCalls.detach, async (context, { params: { id, file } }) => {
     await context.change((change) => bugAttachments.detach(change, id, file))
     return filesOf(context.db, id)
   }),
-  on(contract.downloadFile, (context, { params: { id, file } }) =>
+  on(bugFileCalls.download, (context, { params: { id, file } }) =>
     bugAttachments.send(context, id, file),
   ),
 ]

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ItemOf } from '#kernel/contract/noun/noun.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { publishingFailures } from '#kernel/server/publishing/publishing-failures.ts'
+import { LISTED_COLUMNS } from '#kernel/server/publishing/store/content-tables.ts'
 import { NO_FIELDS } from '../../contract-values.ts'
 import type { entry } from '../../entry.ts'
 import type { EntriesTable, EntryContentsTable } from '../tables.ts'
@@ -9,23 +10,7 @@ import type { Db, EntryChange } from '../unit-of-work.ts'
 
 type EntryRow = Selectable<EntriesTable>
 
-/** What lists show of a language: everything but the blocks. */
-const STATE = [
-  'lang',
-  'title',
-  'revision',
-  'draft',
-  'live',
-  'has_changes',
-  'in_review',
-  'is_live',
-  'has_expired',
-  'publish_at',
-  'expire_at',
-  'published_at',
-  'saved_at',
-  'saved_by_name',
-] as const
+const STATE = ['live', ...LISTED_COLUMNS] as const
 export type StateRow = Pick<Selectable<EntryContentsTable>, (typeof STATE)[number]>
 export type EntryFacts = { entry: EntryItem; states: StateRow[] }
 type EntryItem = ItemOf<typeof entry>

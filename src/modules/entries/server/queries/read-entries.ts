@@ -2,6 +2,7 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import { mustBeFound } from '#kernel/server/app-error.ts'
 import { readContents } from '#kernel/server/publishing/store/content-store.ts'
 import { filesById } from '#modules/files/server/api.ts'
+import { filesUsedBy } from '#modules/pages/server/api.ts'
 import type { EntryQuery } from '../../contract.ts'
 import type { Entry } from '../../contract-entry.ts'
 import { type EntryFields, NO_FIELDS } from '../../contract-values.ts'
@@ -10,8 +11,6 @@ import { ENTRY_STORE } from '../store.ts'
 import type { Db } from '../unit-of-work.ts'
 import { withStates } from './entry-rows.ts'
 import { stateIn, toEntryItem } from './wire.ts'
-
-const MOST_FILES = 200
 
 /** One entry with its content and every file it uses. */
 export async function readOneEntry(db: Db, id: string, lang: Lang) {
@@ -49,18 +48,4 @@ async function wholeEntries(db: Db, items: readonly EntryItem[], lang: Lang) {
   })
   const ids = items.map(({ _id }) => _id)
   return { entry: await Promise.all(entry), file: await filesUsedBy(db, ids) }
-}
-
-async function filesUsedBy(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('page_refs')
-    .select('target_id')
-    .distinct()
-    .where('owner_id', 'in', [...ids])
-    .where('kind', '=', 'file')
-    .limit(MOST_FILES)
-    .execute()
-  const files = rows.map((row) => row.target_id)
-  return filesById(db, files)
 }

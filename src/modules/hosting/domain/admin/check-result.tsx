@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { LOCALES } from '#kernel/i18n/format.ts'
+import { Fact, Facts } from '#ui/facts/facts.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { messages } from '../../admin/messages.ts'
@@ -22,7 +23,7 @@ export function CheckResult({ known, found }: Props) {
   return (
     <>
       <Next step={found.next} />
-      <dl className={classes.facts}>
+      <Facts isGrid>
         {found.hosts.length > 0 && (
           <div>
             <dt>{t('domain.names')}</dt>
@@ -34,29 +35,22 @@ export function CheckResult({ known, found }: Props) {
           </div>
         )}
         {found.answer !== 'not-asked' && (
-          <div>
-            <dt>{t('domain.answerTitle')}</dt>
-            <dd>
-              <StatusBadge
-                label={t(`domain.answer.${found.answer}`)}
-                tone={found.answer === 'ours' ? 'good' : 'warn'}
-              />
-            </dd>
-          </div>
+          <Fact label={t('domain.answerTitle')}>
+            <StatusBadge
+              label={t(`domain.answer.${found.answer}`)}
+              tone={found.answer === 'ours' ? 'good' : 'warn'}
+            />
+          </Fact>
         )}
         {known.isHttps && found.answer !== 'not-asked' && (
-          <div>
-            <dt>{t('domain.certificateTitle')}</dt>
-            <dd>
-              <Shown certificate={found.certificate} />
-            </dd>
-          </div>
+          <Fact label={t('domain.certificateTitle')}>
+            <Shown certificate={found.certificate} />
+          </Fact>
         )}
-        <div>
-          <dt>{t('domain.machine')}</dt>
-          <dd>{known.machine.join(', ') || t('domain.machineUnknown')}</dd>
-        </div>
-      </dl>
+        <Fact label={t('domain.machine')}>
+          {known.machine.join(', ') || t('domain.machineUnknown')}
+        </Fact>
+      </Facts>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { LISTED_COLUMNS } from '#kernel/server/publishing/store/content-tables.ts'
 import { pageFailures } from '../../errors.ts'
 import type { AddressKind, ContentsTable, PagesTable } from '../tables.ts'
 import type { Db, PageChange } from '../unit-of-work.ts'
@@ -8,23 +9,7 @@ import { toPage } from './wire.ts'
 
 export type PageRow = Selectable<PagesTable>
 
-/** What lists show of a language: everything but the blocks. */
-const STATE = [
-  'page_id',
-  'lang',
-  'title',
-  'revision',
-  'draft',
-  'has_changes',
-  'in_review',
-  'is_live',
-  'has_expired',
-  'publish_at',
-  'expire_at',
-  'published_at',
-  'saved_at',
-  'saved_by_name',
-] as const
+const STATE = ['page_id', ...LISTED_COLUMNS] as const
 export type StateRow = Pick<Selectable<ContentsTable>, (typeof STATE)[number]>
 
 export type PageFacts = {

@@ -6,6 +6,7 @@ import { STATUS_IS } from '#kernel/server/publishing/store/status.ts'
 import { filesById } from '#modules/files/server/api.ts'
 import type { PageQuery, PageSort } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
+import { filesUsedBy } from '../references/references.ts'
 import type { Db } from '../unit-of-work.ts'
 import { findFacts, type PageFacts } from './page-rows.ts'
 import { toPage } from './wire.ts'
@@ -18,8 +19,6 @@ const SORTS: SortKeys<PageSort> = {
   order: { column: 'pages.position', type: 'integer' },
   title: { column: 'pages.title', type: 'text' },
 }
-
-const MOST_FILES = 200
 
 export async function readPages(db: Db, ids: readonly string[]): Promise<Page[]> {
   return (await findFacts(db, ids)).map(toPage)
@@ -41,21 +40,6 @@ export async function listPages(db: Db, query: PageQuery) {
   const { ids, ...totals } = await findPageList(db, query)
   const facts = await findFacts(db, ids)
   return { page: facts.map(toPage), file: await previewFiles(db, facts), ...totals }
-}
-
-async function filesUsedBy(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('page_refs')
-    .select('target_id')
-    .distinct()
-    .where('owner_id', 'in', [...ids])
-    .where('kind', '=', 'file')
-    .limit(MOST_FILES)
-    .execute()
-  return filesById(
-    db,
-    rows.map((row) => row.target_id),
-  )
 }
 
 /** Lists need only the pictures of link previews. */

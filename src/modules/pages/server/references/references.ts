@@ -4,7 +4,7 @@ import type { Change } from '#kernel/server/change.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { type BlockRefs, refsIn } from '#kernel/site/block/values/refs-in.ts'
-import { preparePictures, useFiles as storeFileUses } from '#modules/files/server/api.ts'
+import { filesById, preparePictures, useFiles as storeFileUses } from '#modules/files/server/api.ts'
 import type { PageReference } from '../../tree/tree.calls.ts'
 import type { PageTables } from '../tables.ts'
 import { type Db, PAGE_NOUN, type PageChange } from '../unit-of-work.ts'
@@ -25,6 +25,22 @@ type Owner = {
 type Recording = Pick<Change<PageTables>, 'db' | 'scope' | 'enqueue'>
 
 const MOST = 500
+const MOST_FILES = 200
+
+/** The files that things show in any of their states. */
+export async function filesUsedBy(db: Db, owners: readonly string[]) {
+  if (owners.length === 0) return []
+  const rows = await db
+    .selectFrom('page_refs')
+    .select('target_id')
+    .distinct()
+    .where('owner_id', 'in', [...owners])
+    .where('kind', '=', 'file')
+    .limit(MOST_FILES)
+    .execute()
+  const ids = rows.map(({ target_id }) => target_id)
+  return filesById(db, ids)
+}
 
 /** Writes down what one state of a thing points to, in place of what was known of it. */
 export async function recordRefs(change: Recording, owner: Owner): Promise<void> {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { AttachedFile } from '#kernel/contract/noun/attachments.ts'
 import type { Caller } from '#tests/caller.ts'
 import { addressOf } from '#tests/test-address.ts'
 import { listPersons } from '../../persons/person.calls.ts'
 import type { Person } from '../../persons/person.ts'
 import { personResource } from '../../persons/server/person.resource.ts'
 import { addAccount, grant, openPeople, PERSON } from '../../server/test-persons.ts'
-import { PersonFile } from '../person-file.calls.ts'
 
 const people = await openPeople({ hasWorkers: true })
 const { app, admin, db, make, read, personOf } = people
 afterAll(() => app.close())
 
-const Files = z.object({ files: z.array(PersonFile) })
+const Files = z.object({ files: z.array(AttachedFile) })
 
 type Sent = { content?: string; caller?: Caller }
 

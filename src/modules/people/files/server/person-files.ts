@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
+import { type AttachedFile, UPLOAD_LIMITS } from '#kernel/contract/noun/attachments.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { toAttachedFile } from '#kernel/server/attachments/attached-file.ts'
 import { attachmentsOf } from '#kernel/server/attachments/attachments.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { contentInspection } from '#modules/files/server/api.ts'
 import { peopleFailures } from '../../errors.ts'
+import { personFileCalls } from '../../persons/person.calls.ts'
 import { resolvePerson } from '../../persons/server/resolve-person.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PeopleChange, PeopleContext } from '../../server/unit-of-work.ts'
-import * as calls from '../person-file.calls.ts'
 
 const on = routesOf<PeopleTables>()
 
@@ -17,7 +19,7 @@ export const personAttachments = attachmentsOf<PeopleTables>()({
   owner: 'person_id',
   module: 'people',
   folder: 'people',
-  maxBytes: calls.MAX_FILE_BYTES,
+  maxBytes: UPLOAD_LIMITS.maxBytes,
   maxFiles: 100,
   tooMany: peopleFailures.tooManyFiles,
   inspection: contentInspection,
@@ -31,28 +33,26 @@ export const personAttachments = attachmentsOf<PeopleTables>()({
 })
 
 export const fileRoutes = [
-  on(calls.listPersonFiles, async (context, { params }) =>
+  on(personFileCalls.list, async (context, { params }) =>
     filesOf(context, await resolvePerson(context.db, params.id)),
   ),
-  on(calls.attachPersonFiles, async (context, { params }) => {
+  on(personFileCalls.attach, async (context, { params }) => {
     const id = await resolvePerson(context.db, params.id)
     await personAttachments.attach(context, id)
     return filesOf(context, id)
   }),
-  on(calls.detachPersonFile, async (context, { params }) => {
+  on(personFileCalls.detach, async (context, { params }) => {
     const id = await resolvePerson(context.db, params.id)
     await context.change((change) => personAttachments.detach(change, id, params.file))
     return filesOf(context, id)
   }),
-  on(calls.downloadPersonFile, async (context, { params }) =>
+  on(personFileCalls.download, async (context, { params }) =>
     personAttachments.send(context, await resolvePerson(context.db, params.id), params.file),
   ),
 ]
 
-export function toPersonFile(row: Selectable<PeopleTables['person_files']>): calls.PersonFile {
-  const { id, person_id, name, size, type, created_at } = row
-  const url = `/api/v0/person/${person_id}/files/${id}`
-  return { _id: id, name, size, type, url, created: created_at.toISOString() }
+export function toPersonFile(row: Selectable<PeopleTables['person_files']>): AttachedFile {
+  return toAttachedFile(`person/${row.person_id}`, row)
 }
 
 async function filesOf({ db }: PeopleContext, id: string) {

@@ -1,7 +1,10 @@
 import { IconAddressBook, IconGitMerge, IconUserX } from '@tabler/icons-react'
 import { uuidv7 } from 'uuidv7'
 import { staff } from '#kernel/access/rules.ts'
+import { AttachmentsSection } from '#kernel/admin/attachments/attachments-section.tsx'
+import { useAttachments } from '#kernel/admin/attachments/use-attachments.ts'
 import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
@@ -13,17 +16,18 @@ import {
 } from '#kernel/admin/fields/filter.ts'
 import { list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { phone, text } from '#kernel/admin/fields/text-fields.ts'
+import { useCan } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
+import { UPLOAD_LIMITS } from '#kernel/contract/noun/attachments.ts'
 import { COUNTRIES } from '#kernel/i18n/countries.ts'
 import { CONTACT_KINDS } from '#modules/auth/accounts/person.ts'
 import { adminWords } from '../../admin/messages.ts'
 import { segmentSource } from '../../admin/pickers.tsx'
 import { ConsentsSection } from '../../consents/admin/consents-section.tsx'
-import { FilesSection } from '../../files/admin/files-section.tsx'
 import { DuplicatesTab } from '../../merges/admin/duplicates-tab.tsx'
 import { RelationsTab } from '../../relations/admin/relations-tab.tsx'
 import { TimelineTab } from '../../timeline/admin/timeline-tab.tsx'
-import { personCard } from '../person.calls.ts'
+import { personCard, personFileCalls } from '../person.calls.ts'
 import { MAX_CONTACTS, type Person, type PersonContact, person } from '../person.ts'
 import { ContactsCell, NameCell, RolesCell, StateMark } from './cells.tsx'
 import { moduleOptions, roleOptions, usedTags } from './facets.ts'
@@ -145,4 +149,18 @@ export const personsWithoutBirthday = nounCollection(person, {
 async function downloadCard({ _id }: Person): Promise<void> {
   const { name, card } = await call(personCard, { params: { id: _id } })
   downloadText({ name: `${name || 'person'}.vcf`, type: 'text/vcard', content: card })
+}
+
+/** Papers about a person: a signed form, a photo, a letter. */
+function FilesSection({ item: { _id: id } }: ItemProps<Person>) {
+  const mayEdit = useCan()(staff('people', 'edit'))
+  const { query, edit } = useAttachments({
+    id,
+    queryKey: ['collection', 'persons', 'files', id],
+    read: () => call(personFileCalls.list, { params: { id } }),
+    calls: personFileCalls,
+  })
+  return (
+    <AttachmentsSection query={query} limits={UPLOAD_LIMITS} edit={mayEdit ? edit : undefined} />
+  )
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { toAttachedFile } from '#kernel/server/attachments/attached-file.ts'
 import { nounRows } from '#kernel/server/resource/noun-columns.ts'
 import type { BugFile } from '../../../attachments/attachment.calls.ts'
 import type { BugComment, BugEvent } from '../../../comments/comment.calls.ts'
@@ -44,15 +45,7 @@ function surroundings(row: ItemRow) {
 }
 
 export function toFile(row: Selectable<BugTables['bug_files']>): BugFile {
-  return {
-    _id: row.id,
-    bug: row.bug_id,
-    name: row.name,
-    size: row.size,
-    type: row.type,
-    url: `/api/v0/system_bugtracker/${row.bug_id}/files/${row.id}`,
-    created: row.created_at.toISOString(),
-  }
+  return { ...toAttachedFile(`system_bugtracker/${row.bug_id}`, row), bug: row.bug_id }
 }
 
 export function toComment(row: Selectable<BugTables['bug_comments']>): BugComment {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
-import { call } from '#kernel/client/call.ts'
-import { send } from '#kernel/client/request.ts'
+import { call, upload } from '#kernel/client/call.ts'
 import type { MessageFile } from '../../message.calls.ts'
 import { attachFiles, detachFile } from '../../thread.calls.ts'
 
@@ -28,10 +27,7 @@ export function useWaitingFiles(id: string) {
     add: (files: readonly File[]) =>
       attempt(async () => {
         if (files.length === 0) return
-        const form = new FormData()
-        for (const file of files) form.append('file', file, file.name)
-        const reply = await send(attachFiles.method, attachFiles.path.replace(':id', id), form)
-        setList(attachFiles.reply.parse(reply).files)
+        setList((await upload(attachFiles, { id }, files)).files)
       }),
     remove: (file: MessageFile) =>
       attempt(async () => {

@@ -2,11 +2,12 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { Fact, Facts } from '#ui/facts/facts.tsx'
 import { adminMessages } from '../../../admin/messages.ts'
+import { Moment } from '../../../admin/moment.tsx'
 import { ACCOUNT } from '../../../admin/paths.ts'
 import { OnlineMark, StatusMark } from '../marks.tsx'
 import type { Person } from '../user-calls.ts'
-import { Fact, Facts, Moment } from './facts.tsx'
 import { WaitingInvitation } from './waiting-invitation.tsx'
 
 /** Where the account stands, in words that say what it means. */

@@ -11,16 +11,17 @@ import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { requestPasswordReset } from '#modules/auth/passwords/password.calls.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import { Fact, Facts } from '#ui/facts/facts.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { personKey, USERS_KEY } from '../../../../admin/keys.ts'
 import { adminMessages } from '../../../../admin/messages.ts'
+import { Moment } from '../../../../admin/moment.tsx'
 import { personName } from '../../../../admin/person-name.ts'
 import { SessionLines } from '../../../../admin/session-lines.tsx'
 import { endUserSessions, readSignIns, removeUserFactors } from '../../../person.calls.ts'
 import { userQuestions } from '../../questions.ts'
 import type { Person } from '../../user-calls.ts'
-import { Fact, Facts, Moment } from '../facts.tsx'
 
 /** What the cards about signing in draw from. */
 type KnownSignIns = {
