@@ -44,7 +44,7 @@ export function accountsOf({ services }: Pick<TestApp, 'services'>) {
 export async function signedInBrowser(app: TestApp, { handle }: Account): Promise<Browser> {
   const browser = browserAt(app.url)
   const { status, text } = await browser.post('/api/v0/auth/login', { handle, password: PASSWORD })
-  if (status >= 500) throw new Error(`${status} ${text}`)
+  if (status >= 400) throw new Error(`${status} ${text}`)
   return browser
 }
 
