@@ -126,9 +126,9 @@ function addAction({ actions }: Visit, { kind, value }: ServedAction): void {
 }
 
 /** A visit that goes on keeps its id and its pages. */
-type Going = { id: string | null; seen: number }
+type ContinuedVisit = { id: string | null; seen: number }
 
-function beginVisit(hit: HashedHit, visitor: number, going: Going | undefined): Visit {
+function beginVisit(hit: HashedHit, visitor: number, going: ContinuedVisit | undefined): Visit {
   const { at: _at, hash: _hash, path: _path, did: _did, ...facts } = hit
   return {
     ...facts,
