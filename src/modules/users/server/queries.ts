@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { inOrder } from '#kernel/server/list/in-order.ts'
 import type { UsersTables } from './tables.ts'
 
 export type Db = Kysely<UsersTables>
@@ -40,8 +41,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<UserRo
     .selectAll('users')
     .where(sql<boolean>`users.id = any(${[...ids]}::uuid[])`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  return inOrder(ids, rows, (row) => row.id)
 }
 
 function accounts(db: Db) {
