@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ageHistory, demoOfNoun, type KeptDemo, noteDemo } from '#kernel/server/demo.ts'
-import { agePayments } from '#modules/payments/server/api.ts'
+import { agePayments, notePayments } from '#modules/payments/server/api.ts'
 import { order } from '../orders/order.ts'
 import { eraseOrders } from './erase-orders.ts'
 import type { OrderChange } from './unit-of-work.ts'
@@ -24,6 +24,7 @@ export async function noteOrders(change: OrderChange, ids: readonly string[]): P
   const { rows } = await sql<{ id: string; version: number }>`select id, version from orders
     where id = any(${[...ids]}::uuid[])`.execute(change.db)
   await noteDemo(change.kernel, order.name, rows)
+  await notePayments(change, ids)
 }
 
 /** What is still noted was touched by nobody: the returns, which go before, have looked after that. */

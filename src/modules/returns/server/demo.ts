@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { GUEST, SYSTEM } from '#kernel/access/roles.ts'
 import { ageHistory, demoOfNoun, type KeptDemo, keepDemo, noteDemo } from '#kernel/server/demo.ts'
+import { keepPayments } from '#modules/payments/server/api.ts'
 import { goodsReturn } from '../returns/return.ts'
 import { eraseReturns } from './erase-old.ts'
 import type { ReturnChange } from './unit-of-work.ts'
@@ -68,10 +69,12 @@ async function touchedOrders({ db }: ReturnChange) {
   return rows
 }
 
-async function keepOrders({ db, kernel }: ReturnChange, orders: readonly string[]): Promise<void> {
+async function keepOrders(change: ReturnChange, orders: readonly string[]): Promise<void> {
+  const { db, kernel } = change
   const { rows } = await sql<{ id: string }>`select id from returns
     where order_id = any(${[...orders]}::uuid[])`.execute(db)
   await keepDemo(kernel, 'order', orders)
+  await keepPayments(change, orders)
   await keepDemo(
     kernel,
     goodsReturn.name,
