@@ -1,4 +1,5 @@
-import { demoOf } from '#kernel/server/demo.ts'
+import { sql } from 'kysely'
+import { demoOf, type KeptDemo } from '#kernel/server/demo.ts'
 import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'
@@ -28,9 +29,9 @@ import { logPrices } from './migrations/20261117-0920-catalog-log-prices.ts'
 import { addVariantContent } from './migrations/20261117-1600-catalog-content-of-variants.ts'
 import { indexLegalGaps } from './migrations/20261118-0230-catalog-index-legal-gaps.ts'
 import { demoLogGoes } from './migrations/20261118-0900-catalog-demo-log-goes.ts'
-import { removeDemo } from './remove-demo.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
+import type { CatalogChange } from './unit-of-work.ts'
 
 const on = routesOf<CatalogTables>()
 
@@ -83,4 +84,15 @@ export function catalogModule(): ServerModule {
 
 function named(table: 'products' | 'product_groups' | 'product_colors', path: string) {
   return namedRows<CatalogTables>({ table, label: 'title', link: (id) => `${path}/${id}` })
+}
+
+/** The template has taken its goods back already; what they are said to have cost goes too. */
+async function removeDemo({ db }: CatalogChange): Promise<KeptDemo[]> {
+  for (const log of ['product_prices', 'product_showings'])
+    await sql`delete from ${sql.table(log)} l using demo_rows d
+      where d.noun = 'product' and d.item_id = l.product_id::text
+        and not exists (select from products p where p.id = l.product_id)`.execute(db)
+  await sql`delete from product_showings
+    where product_id is null and not exists (select from product_prices)`.execute(db)
+  return []
 }

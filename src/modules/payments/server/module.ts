@@ -51,6 +51,22 @@ const migrations = {
   '20261118-0840-payments-go-with-their-subject': goWithSubject,
 }
 
+const named = {
+  payment: namedThings<PaymentTables>({
+    find: async (db, ids) => {
+      const rows = await db
+        .selectFrom('payments')
+        .select(['id', 'subject_label'])
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ id, subject_label }) => ({
+        ...{ id, label: subject_label || '–', isThere: true },
+      }))
+    },
+    link: (id) => `shop/payments/${id}`,
+  }),
+}
+
 /** Knows amounts and states; what is paid for comes from the composition. */
 export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>>): ServerModule {
   setSubjects(subjects)
@@ -77,20 +93,6 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
     waiting: [waiting],
     processing,
     topics: [{ name: 'payment', label, access: staff('payments', 'view'), mail: 'now' }],
-    named: {
-      payment: namedThings<PaymentTables>({
-        find: async (db, ids) => {
-          const rows = await db
-            .selectFrom('payments')
-            .select(['id', 'subject_label'])
-            .where('id', 'in', ids)
-            .execute()
-          return rows.map(({ id, subject_label }) => ({
-            ...{ id, label: subject_label || '–', isThere: true },
-          }))
-        },
-        link: (id) => `shop/payments/${id}`,
-      }),
-    },
+    named,
   }
 }
