@@ -114,7 +114,7 @@ describe.each(templates.map((template) => ({ name: template.name, template })))(
       const placed = await browser.post('/api/v0/checkout/order', { review, accept_terms: true })
       const { order, redirect } = placed.parse(orderCall.reply)
       expect(order.number).toMatch(/^T/)
-      expect((await browser.get(redirect)).text).toContain('Testzahlung')
+      expect((await browser.get(redirect)).text).toContain('Probebetrieb: Zahlungen mit')
       expect((await browser.get('/shop')).text).toContain('Probebetrieb: Zahlungen mit')
     })
   },
