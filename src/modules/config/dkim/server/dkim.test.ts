@@ -163,9 +163,9 @@ test('a key that cannot be read is shown as such, and mails go out without it', 
   expect(saved.status, saved.text).toBe(200)
   expect(await list()).toMatchObject([{ algorithm: 'unreadable', record: null }])
   expect(await arrived()).not.toContain('DKIM-Signature')
-  const gone = await admin.delete(`${ROOT}${broken._id}`)
+  const gone = await admin.remove(`${ROOT}${broken._id}`)
   expect(gone.parse(listDkimKeys.reply).keys).toEqual([])
-  expect((await admin.delete(`${ROOT}${broken._id}`)).status).toBe(404)
+  expect((await admin.remove(`${ROOT}${broken._id}`)).status).toBe(404)
 })
 
 test('only admins, and only after a step-up, make and remove keys', async () => {
