@@ -17,7 +17,7 @@ export type PeerTask = z.infer<typeof Task>
 process.once('message', (message) => {
   void sendAll(Task.parse(message)).then((perSecond) => {
     process.send?.({ perSecond })
-    process.disconnect()
+    process.disconnect?.()
   })
 })
 
