@@ -21,6 +21,7 @@ const WORDS: readonly [string, string][] = [
   ['domain', 'settings/domain'],
   ['https', 'settings/domain'],
   ['dns', 'settings/domain'],
+  ['dkim', 'settings/mail'],
   ['online gehen', 'online'],
   ['launch', 'online'],
   ['beispielinhalt', 'online'],

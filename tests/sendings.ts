@@ -17,13 +17,16 @@ const WAIT = { timeout: 30_000, interval: 50 }
 
 type Post = Awaited<ReturnType<typeof startTestSmtp>>
 
+type HouseOptions = { privateHosts?: string; env?: Record<string, string> }
+
 /** A house with a newsletter, a mail server that does as it is told, and ways to send. */
-export async function openSendings(given: { privateHosts?: string } = {}) {
+export async function openSendings(given: HouseOptions = {}) {
   const smtp = await startTestSmtp()
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     SMTP_FROM: 'Sonne <post@sonne.example>',
     ...(given.privateHosts && { KONTOR_PRIVATE_HOSTS: given.privateHosts }),
+    ...given.env,
   }
   const house = await openNewsletter({ env })
   const { app, admin } = house

@@ -15,6 +15,7 @@ const always = guarded.filter(({ endpoint }) => endpoint.stepUp !== 'in-handler'
 const DANGEROUS = [
   'DELETE /api/v0/auth/',
   'DELETE /api/v0/auth/:id',
+  'DELETE /api/v0/config/dkim/:id',
   'GET /api/v0/backup/download/:ticket',
   'GET /api/v0/customer/:id/export',
   'GET /api/v0/data_request/:id/export',
@@ -27,6 +28,7 @@ const DANGEROUS = [
   'POST /api/v0/backup/recovery_key',
   'POST /api/v0/backup/test_offsite',
   'POST /api/v0/batch/auth/remove/',
+  'POST /api/v0/config/dkim/',
   'POST /api/v0/customer/:id/erase',
   'POST /api/v0/data_request/:id/erase',
   'POST /api/v0/person/:id/erase',

@@ -6,6 +6,8 @@ type MailSink = {
   /** Newsletters by recipient; other mails are taken and forgotten. */
   got: ReadonlyMap<string, number>
   total(): number
+  /** The newest of them. */
+  last(): string
   close(): Promise<void>
 }
 
@@ -13,6 +15,7 @@ type MailSink = {
 export async function startMailSink(): Promise<MailSink> {
   const got = new Map<string, number>()
   let total = 0
+  let last = ''
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
@@ -23,6 +26,7 @@ export async function startMailSink(): Promise<MailSink> {
         (raw) => {
           if (/^List-Unsubscribe: /m.test(raw)) {
             total += 1
+            last = raw
             for (const { address } of envelope.rcptTo) got.set(address, (got.get(address) ?? 0) + 1)
           }
           done(null)
@@ -37,5 +41,5 @@ export async function startMailSink(): Promise<MailSink> {
   const address = server.server.address()
   if (!address || typeof address === 'string') throw new Error('no port')
   const close = () => new Promise<void>((closed) => server.close(() => closed()))
-  return { port: address.port, got, total: () => total, close }
+  return { port: address.port, got, total: () => total, last: () => last, close }
 }

@@ -21,6 +21,7 @@ import { createJobs } from '#kernel/server/jobs/create-jobs.ts'
 import { LiveHub } from '#kernel/server/live/live-hub.ts'
 import { createMail, type MailService } from '#kernel/server/mail/create-mail.ts'
 import { mailboxSource } from '#kernel/server/mail/delivery/mailbox.ts'
+import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
 import { createMaintenance } from '#kernel/server/maintenance.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
@@ -146,7 +147,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
   const config = createConfigStore({ db, sections, secret, log })
   await config.reload()
   const mailboxes = mailboxSource(settings, () => config.get(mailSection))
-  const mail = createMail({ settings, mailboxes })
+  const mail = createMail({ settings, mailboxes, keys: signingKeys(config) })
   const jobs = createJobs({
     pool,
     modules: [...modules, mail],

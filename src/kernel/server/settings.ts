@@ -60,7 +60,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logLevel: env.KONTOR_LOG,
     /** Hosts in private networks that outgoing connections may reach, e.g. a local mail server. */
     privateHosts: env.KONTOR_PRIVATE_HOSTS.split(',').filter(Boolean),
-    /** Whom the check of the domain asks instead of the machine's own resolvers. */
+    /** Whom checks of the domain and of mails ask instead of the machine's own resolvers. */
     dnsServers: env.KONTOR_DNS,
     /** Where payment services answer; PayPal has one address for tests and one for money. */
     paymentServices: { stripe: env.KONTOR_STRIPE_URL, paypal: env.KONTOR_PAYPAL_URL },

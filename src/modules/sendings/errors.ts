@@ -73,6 +73,30 @@ export const sendingFailures = errorCatalogue({
     de: 'Wessen Name nicht bekannt ist, bekäme keinen Betreff. Schreiben Sie einen, der auch ohne Namen etwas sagt.',
     en: 'Whoever’s name is not known would get no subject. Please write one that says something without a name.',
   },
+  notBelieved: {
+    status: 422,
+    code: 'sender-not-ready',
+    de: 'Andere Mailserver würden diesen Newsletter ablehnen oder als Spam behandeln. Was zu tun ist, steht bei der Prüfung.',
+    en: 'Other mail servers would refuse this newsletter or treat it as spam. The check says what to do.',
+  },
+  noFetchedMailbox: {
+    status: 422,
+    code: 'no-fetched-mailbox',
+    de: 'Dafür braucht es ein Postfach, aus dem Kontor E-Mails abholt. Schalten Sie das Abholen in den Einstellungen unter „E-Mail“ ein.',
+    en: 'This needs a mailbox that Kontor fetches email from. Please switch fetching on in the settings under “Email”.',
+  },
+  notSent: {
+    status: 422,
+    code: 'proof-not-sent',
+    de: 'Der Mailserver hat die Testmail nicht angenommen. Prüfen Sie das Postfach in den Einstellungen unter „E-Mail“.',
+    en: 'The mail server did not take the test mail. Please check the mailbox in the settings under “Email”.',
+  },
+  notRead: {
+    status: 422,
+    code: 'proof-not-read',
+    de: 'Das Postfach ließ sich gerade nicht lesen. Prüfen Sie das Abholen in den Einstellungen unter „E-Mail“.',
+    en: 'The mailbox could not be read just now. Please check fetching in the settings under “Email”.',
+  },
   sameDay: {
     status: 422,
     code: 'same-day',

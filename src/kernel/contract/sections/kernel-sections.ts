@@ -2,6 +2,7 @@ import type { ConfigSection } from '../config-section.ts'
 import { adminCenterSection } from './admincenter.ts'
 import { enabledComponentsSection } from './enabled-components.ts'
 import { mailSection } from './mail.ts'
+import { mailDomainsSection } from './mail-domains.ts'
 import { metaSection } from './meta.ts'
 import { permissionsSection } from './permissions.ts'
 import { siteSection } from './site.ts'
@@ -13,6 +14,7 @@ export const kernelSections: readonly ConfigSection[] = [
   systemSection,
   siteSection,
   mailSection,
+  mailDomainsSection,
   permissionsSection,
   enabledComponentsSection,
   adminCenterSection,

@@ -7,6 +7,7 @@ import { deliverJob } from './delivery/deliver-mail.ts'
 import { environmentMailbox, type MailboxSource } from './delivery/mailbox.ts'
 import { keepSmtpSenders } from './delivery/smtp-senders.ts'
 import type { Timeouts } from './delivery/transport-options.ts'
+import type { SigningKeys } from './dkim/signing-keys.ts'
 
 /** Every five minutes: keys that ran out are dropped, and mails that waited with them stay here. */
 export const expireMails: Job = defineJob<KernelTables, object>({
@@ -31,15 +32,16 @@ export type MailService = {
   close(): Promise<void>
 }
 
-/** @example const mail = createMail({ settings, mailboxes: mailboxSource(settings, () => config.get(mailSection)) }) */
+/** @example const mail = createMail({ settings, mailboxes, keys: signingKeys(config) }) */
 export function createMail(options: {
   settings: MailSettings
   mailboxes: MailboxSource
+  keys: SigningKeys
   rules?: EgressRules
   timeouts?: Timeouts
 }): MailService {
-  const { settings, mailboxes, timeouts, rules = mailRules(settings) } = options
-  const senders = keepSmtpSenders({ rules, timeouts, lanes: LANES })
+  const { settings, mailboxes, keys, timeouts, rules = mailRules(settings) } = options
+  const senders = keepSmtpSenders({ rules, keys, timeouts, lanes: LANES })
   return {
     jobs: [deliverJob({ mailboxes, senders, lanes: LANES }), expireMails],
     close: () => senders.close(),

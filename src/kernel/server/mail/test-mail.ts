@@ -20,6 +20,7 @@ import { ServedPages } from '../site/served/served-pages.ts'
 import { createWorkers } from '../workers/workers.ts'
 import { createMail } from './create-mail.ts'
 import type { Mailbox } from './delivery/mailbox.ts'
+import type { SigningKeys } from './dkim/signing-keys.ts'
 import { openMail } from './mail-key.ts'
 import { findMail } from './mail-states.ts'
 import { type OutgoingMail, sendMail } from './send-mail.ts'
@@ -70,6 +71,7 @@ type Post = {
   pool: pg.Pool
   find(): Mailbox | undefined
   rules?: EgressRules
+  keys?: SigningKeys
   /** For mails that take files along. */
   storage?: Storage
   /** How long a server may say nothing. */
@@ -104,11 +106,12 @@ export function testPost(post: Post) {
   }
 }
 
-function openPost({ db, pool, find, rules, storage, silenceMs = 20_000 }: Post) {
+function openPost({ db, pool, find, rules, keys, storage, silenceMs = 20_000 }: Post) {
   const log = pino({ level: 'silent' })
   const mail = createMail({
     settings,
     mailboxes: { find },
+    keys: keys ?? { for: () => [] },
     rules: rules ?? { privateHosts: ['127.0.0.1'], ports: [] },
     timeouts: { connectMs: 20_000, greetingMs: 20_000, silenceMs },
   })

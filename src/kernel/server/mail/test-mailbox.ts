@@ -1,10 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import type { ConfigStore } from '../config/config-store.ts'
 import type { EgressRules } from '../egress/guarded-connect.ts'
 import { type MailSettings, mailRules } from './create-mail.ts'
 import type { Mailbox } from './delivery/mailbox.ts'
 import { openSmtpSender } from './delivery/smtp-sender.ts'
 import type { Timeouts } from './delivery/transport-options.ts'
+import { signingKeys } from './dkim/signing-keys.ts'
 import { mailMessages } from './messages.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { renderMail } from './template/render-mail.ts'
@@ -12,18 +14,27 @@ import { renderMail } from './template/render-mail.ts'
 /** Someone is waiting in front of a screen. */
 const TEST_TIMEOUTS: Timeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_000 }
 
+type TestSituation = {
+  settings: MailSettings
+  config: Pick<ConfigStore, 'get'>
+  lang: Lang
+  rules?: EgressRules
+  timeouts?: Timeouts
+}
+
 export type MailboxTest = { ok: boolean; answer: string }
 
 /**
  * Sends one mail through a mailbox, at once and past the outbox, and tells what the server said.
- * @example const { ok, answer } = await testMailbox({ settings, lang }, { mailbox, to })
+ * @example const { ok, answer } = await testMailbox({ settings, config, lang }, { mailbox, to })
  */
 export async function testMailbox(
-  given: { settings: MailSettings; lang: Lang; rules?: EgressRules; timeouts?: Timeouts },
+  given: TestSituation,
   { mailbox, to }: { mailbox: Mailbox; to: string },
 ): Promise<MailboxTest> {
   const { settings, lang, rules = mailRules(settings), timeouts = TEST_TIMEOUTS } = given
-  const sender = await openSmtpSender({ mailbox, rules, timeouts, lanes: 1 })
+  const keys = signingKeys(given.config)
+  const sender = await openSmtpSender({ mailbox, rules, keys, timeouts, lanes: 1 })
   try {
     const mail = { id: uuidv7(), recipient: to, ...testMail(mailbox, lang, settings) }
     const outcome = await sender.send(

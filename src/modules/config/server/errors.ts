@@ -31,6 +31,24 @@ export const failures = errorCatalogue({
     de: 'Dieses Postfach gibt es nicht mehr. Bitte laden Sie die Seite neu.',
     en: 'This mailbox no longer exists. Please reload the page.',
   },
+  noDomain: {
+    status: 422,
+    code: 'no-domain',
+    de: 'Das ist keine Domain. Gemeint ist, was in der Absenderadresse hinter dem @ steht, zum Beispiel „example.org“.',
+    en: 'This is no domain. Please enter what follows the @ in the sender address, such as “example.org”.',
+  },
+  manyKeys: {
+    status: 422,
+    code: 'many-keys',
+    de: 'Für diese Domain gibt es schon genug Schlüssel. Entfernen Sie zuerst einen, den Sie nicht mehr brauchen.',
+    en: 'This domain has enough keys already. Please remove one that you no longer need first.',
+  },
+  unknownKey: {
+    status: 404,
+    code: 'unknown-key',
+    de: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+    en: 'This key no longer exists. Please reload the page.',
+  },
   notFetched: {
     status: 422,
     code: 'not-fetched',

@@ -1,6 +1,7 @@
 import { hasMailbox } from '#kernel/server/mail/delivery/mailbox.ts'
 import { setupStep } from '#kernel/server/manifest/setup-step.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { watchRecords } from '../dkim/server/dkim-keys.ts'
 import { moduleSections } from '../sections/module-sections.ts'
 import { mailboxTopic, onMailboxTrouble } from './mailbox-trouble.ts'
 import { routesFor } from './routes.ts'
@@ -20,6 +21,7 @@ export function configModule(modules: () => readonly ListedModule[]): ServerModu
     routes: routesFor(modules),
     config: moduleSections,
     setup: [mailboxStep],
+    jobs: [watchRecords],
     listeners: [onMailboxTrouble],
     topics: [mailboxTopic],
   }

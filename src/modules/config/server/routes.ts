@@ -4,6 +4,13 @@ import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
+import * as dkim from '../dkim/dkim.calls.ts'
+import {
+  addDkimKey,
+  findDkimKeys,
+  lookForDkimKey,
+  removeDkimKey,
+} from '../dkim/server/dkim-keys.ts'
 import { findSection, sectionsFor } from './find-section.ts'
 import { findVersions } from './queries.ts'
 import { saveConfig } from './save-config.ts'
@@ -31,4 +38,8 @@ export const routesFor = (modules: () => readonly ListedModule[]) => [
   }),
   on(contract.testMailboxSettings, async (context, { body }) => tryMailbox(context, body)),
   on(contract.testMailboxFetching, async (context, { body }) => tryFetching(context, body)),
+  on(dkim.listDkimKeys, async (context) => findDkimKeys(context)),
+  on(dkim.createDkimKey, (context, { body }) => addDkimKey(context, body)),
+  on(dkim.checkDkimKey, (context, { params: { id } }) => lookForDkimKey(context, id)),
+  on(dkim.deleteDkimKey, (context, { params: { id } }) => removeDkimKey(context, id)),
 ]

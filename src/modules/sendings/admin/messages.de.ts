@@ -130,52 +130,6 @@ export const de = {
     shown: 'Die Ausgabe kann im Archiv stehen.',
     hidden: 'Die Ausgabe steht nicht im Archiv.',
   },
-  preflight: {
-    over: 'Geprüft wird, solange noch nichts hinausgeht.',
-    good: 'In Ordnung',
-    warn: 'Bitte ansehen',
-    bad: 'Hält den Versand auf',
-    mailbox: {
-      title: 'Postfach',
-      good: 'Ein Postfach verschickt die E-Mails.',
-      bad: 'Es ist noch kein Postfach eingerichtet.',
-    },
-    template: {
-      title: 'Vorlage',
-      good: 'Die Vorlage ist bereit.',
-      bad: 'Es fehlt eine Vorlage mit Betreff und Inhalt.',
-    },
-    audience: {
-      title: 'Empfänger',
-      good: 'Es gibt Empfänger: {{details}}.',
-      bad: 'Niemand auf diesen Listen darf ihn gerade bekommen.',
-    },
-    subject: {
-      title: 'Betreff',
-      good: 'Der Betreff sagt auch ohne Namen etwas.',
-      bad: 'Wessen Name nicht bekannt ist, bekäme keinen Betreff.',
-    },
-    size: {
-      title: 'Größe',
-      good: '{{details}} kB. Gmail zeigt E-Mails bis 100 kB ganz.',
-      bad: 'Größer als 100 kB: Gmail würde sie abschneiden.',
-    },
-    links: {
-      title: 'Links auf Ihre Website',
-      good: 'Alle führen irgendwohin.',
-      bad: 'Diese antworten nicht, wie sie sollen: {{details}}',
-    },
-    pictures: {
-      title: 'Bilder',
-      good: 'Jedes Bild hat Worte für alle, die es nicht sehen.',
-      bad: 'Ohne beschreibende Worte: {{details}}',
-    },
-    tokens: {
-      title: 'Worte in Klammern',
-      good: 'Alle sind bekannt.',
-      bad: 'Unbekannt, ihre Sätze fallen weg: {{details}}',
-    },
-  },
   list: {
     filter: 'Stand',
     everybody: 'Alle',

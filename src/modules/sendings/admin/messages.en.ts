@@ -130,52 +130,6 @@ export const en: SameShape<typeof de> = {
     shown: 'This issue can stand in the archive.',
     hidden: 'This issue is not in the archive.',
   },
-  preflight: {
-    over: 'Checks run as long as nothing goes out.',
-    good: 'Fine',
-    warn: 'Please look',
-    bad: 'Stops the sending',
-    mailbox: {
-      title: 'Mailbox',
-      good: 'A mailbox sends the emails.',
-      bad: 'There is no mailbox yet.',
-    },
-    template: {
-      title: 'Template',
-      good: 'The template is ready.',
-      bad: 'A template with subject and content is missing.',
-    },
-    audience: {
-      title: 'Recipients',
-      good: 'There are recipients: {{details}}.',
-      bad: 'Nobody on these lists may get it right now.',
-    },
-    subject: {
-      title: 'Subject',
-      good: 'The subject says something without a name, too.',
-      bad: 'Whoever’s name is not known would get no subject.',
-    },
-    size: {
-      title: 'Size',
-      good: '{{details}} kB. Gmail shows emails of up to 100 kB whole.',
-      bad: 'Larger than 100 kB: Gmail would cut it.',
-    },
-    links: {
-      title: 'Links to your website',
-      good: 'All of them lead somewhere.',
-      bad: 'These do not answer as they should: {{details}}',
-    },
-    pictures: {
-      title: 'Pictures',
-      good: 'Every picture has words for those who do not see it.',
-      bad: 'Without describing words: {{details}}',
-    },
-    tokens: {
-      title: 'Words in braces',
-      good: 'All of them are known.',
-      bad: 'Unknown, their sentences are left out: {{details}}',
-    },
-  },
   list: {
     filter: 'State',
     everybody: 'Everybody',

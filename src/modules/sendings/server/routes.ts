@@ -8,8 +8,9 @@ import { routesOf } from '#kernel/server/route.ts'
 import { typedScope } from '#kernel/server/scope.ts'
 import { listArchive } from '../archive/archive.calls.ts'
 import { findArchive } from '../archive/server/find-archive.ts'
-import { readPreflight } from '../preflight/preflight.calls.ts'
+import { readPreflight, readProofMail, sendProofMail } from '../preflight/preflight.calls.ts'
 import { checkSending } from '../preflight/server/check-sending.ts'
+import { readProof, sendProof } from '../preflight/server/prove-mail.ts'
 import {
   countAudience,
   countUnsaved,
@@ -46,9 +47,16 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
       return await measureAudience(context, sending)
     }),
     onAny(readPreflight, async (context, { params: { id } }) => {
-      const [sending] = await sendingResource.read(typedScope<SendingTables>(context).db, [id])
-      if (!sending) throw failures.notFound()
+      const sending = await sendingOf(typedScope<SendingTables>(context).db, id)
       return { checks: await checkSending({ context, views: await mailBlocks() }, sending) }
+    }),
+    onAny(sendProofMail, async (context, { params: { id } }) => {
+      const sending = await sendingOf(typedScope<SendingTables>(context).db, id)
+      return await sendProof({ context, views: await mailBlocks() }, sending)
+    }),
+    onAny(readProofMail, async (context, { params: { id, proof } }) => {
+      const scope = typedScope<SendingTables>(context)
+      return await readProof(scope, await sendingOf(scope.db, id), proof)
     }),
     on(countUnsaved, (context, { body }) => measureAudience(context, body)),
     on(listRecipients, ({ db }, { params: { id }, query }) => findRecipients(db, id, query)),
@@ -60,6 +68,12 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
     on(readStatistics, ({ db }, { query }) => findStatistics(db, query)),
     on(listArchive, (context, { query }) => findArchive(context, query)),
   ]
+}
+
+async function sendingOf(db: SendingDb, id: string) {
+  const [sending] = await sendingResource.read(db, [id])
+  if (!sending) throw failures.notFound()
+  return sending
 }
 
 async function one(db: SendingDb, id: string) {

@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream'
 import type { EgressRules } from '../../egress/guarded-connect.ts'
+import { signMail } from '../dkim/sign-mail.ts'
+import type { SigningKey, SigningKeys } from '../dkim/signing-keys.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { Mailbox } from './mailbox.ts'
 import { judgeFailure, type Outcome, tidyAnswer } from './outcome.ts'
-import { DELIVERY_TIMEOUTS, type Timeouts, transportOptions } from './transport-options.ts'
+import {
+  DELIVERY_TIMEOUTS,
+  NO_ACCESS,
+  type Timeouts,
+  transportOptions,
+} from './transport-options.ts'
 
 /** Stands before the text of one mail: nothing flows until `mayBegin` has said yes. */
 type TextGate = {
@@ -27,6 +34,8 @@ export type SmtpSender = {
 type SenderOptions = {
   mailbox: Mailbox
   rules: EgressRules
+  /** Every mail is signed for the domain it comes from, as far as there is a key. */
+  keys: SigningKeys
   timeouts?: Timeouts
   /** Mails on their way at the same time. */
   lanes: number
@@ -41,7 +50,10 @@ export async function openSmtpSender(options: SenderOptions): Promise<SmtpSender
       const gate = textGate(mayBegin)
       gates.set(mail.messageId, gate)
       try {
-        const { response } = await transport.sendMail(mail)
+        const signers = options.keys.for(mail.from.address)
+        const { response } = await transport.sendMail(
+          signers.length > 0 ? await signed(mail, signers) : mail,
+        )
         return { kind: 'sent', answer: tidyAnswer(response) }
       } catch (error) {
         return gate.judge(error)
@@ -50,6 +62,14 @@ export async function openSmtpSender(options: SenderOptions): Promise<SmtpSender
       }
     },
   }
+}
+
+/** Before a connection waits for it: a key that fails leaves no mail of which nobody knows whether it arrived. */
+async function signed(mail: OutgoingMail, signers: readonly SigningKey[]) {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const bytes = await new MailComposer({ ...mail, ...NO_ACCESS }).compile().build()
+  const { envelope, messageId } = mail
+  return { raw: await signMail(bytes, signers), envelope, messageId }
 }
 
 async function openTransport(options: SenderOptions, gates: ReadonlyMap<string, TextGate>) {

@@ -1,4 +1,5 @@
 import type { EgressRules } from '../../egress/guarded-connect.ts'
+import type { SigningKeys } from '../dkim/signing-keys.ts'
 import type { Mailbox } from './mailbox.ts'
 import { openSmtpSender, type SmtpSender } from './smtp-sender.ts'
 import type { Timeouts } from './transport-options.ts'
@@ -13,6 +14,7 @@ type Kept = { made: string; sender: Promise<SmtpSender> }
 /** One sender per mailbox; a mailbox whose settings changed gets a new one. */
 export function keepSmtpSenders(options: {
   rules: EgressRules
+  keys: SigningKeys
   lanes: number
   timeouts?: Timeouts
 }): SmtpSenders {

@@ -12,6 +12,9 @@ export const DELIVERY_TIMEOUTS: Timeouts = {
   silenceMs: 180_000,
 }
 
+/** Whatever a mail says, no file and no address is read for it. */
+export const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
+
 /** For nodemailer: connections are opened by the guard, never by a host name of its own. */
 export function transportOptions(
   mailbox: Mailbox,
@@ -29,8 +32,7 @@ export function transportOptions(
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.greetingMs,
     socketTimeout: timeouts.silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...NO_ACCESS,
     getSocket: (_options, done) => {
       guardedConnect(target, { ...rules, timeoutMs: timeouts.connectMs }).then(
         (connection) => done(null, { connection }),

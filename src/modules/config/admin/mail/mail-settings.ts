@@ -3,6 +3,7 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { customField } from '#kernel/admin/fields/field.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { type Mailbox, mailSection } from '#kernel/contract/sections/mail.ts'
+import { DkimCard } from '../../dkim/admin/dkim-card.tsx'
 import { configSource } from '../pickers.tsx'
 import { DefaultMailboxInput } from './mailboxes/default-mailbox-input.tsx'
 import { mailboxFields } from './mailboxes/mailbox-fields.ts'
@@ -33,5 +34,11 @@ export const mailSettings = settingsScreen({
       { when: ({ mailboxes }) => Array.isArray(mailboxes) && mailboxes.length > 0 },
     ),
   },
-  form: { main: { mailboxes: ['mailboxes', 'DEFAULT_SYSTEM_MAILBOX'], outbox: OutboxCard } },
+  form: {
+    main: {
+      mailboxes: ['mailboxes', 'DEFAULT_SYSTEM_MAILBOX'],
+      dkim: DkimCard,
+      outbox: OutboxCard,
+    },
+  },
 })

@@ -1,7 +1,7 @@
 export const de = {
   form: {
     title: 'E-Mail',
-    text: 'Postfächer, Standardpostfach, Test, Ausgang',
+    text: 'Postfächer, Standardpostfach, Test, Signatur (DKIM), Ausgang',
     fields: {
       mailboxes: 'Postfächer',
       'mailboxes.name': 'Name',
@@ -36,9 +36,10 @@ export const de = {
       'mailboxes.host': 'smtp.example.org',
       'mailboxes.imap_host': 'imap.example.org',
     },
-    sections: { mailboxes: 'Postfächer', outbox: 'Postausgang' },
+    sections: { mailboxes: 'Postfächer', dkim: 'Signatur (DKIM)', outbox: 'Postausgang' },
     sectionHints: {
       mailboxes: 'Worüber Kontor E-Mails verschickt und abholt.',
+      dkim: 'Beweist anderen Mailservern, dass eine E-Mail wirklich von Ihrer Domain kommt.',
       outbox: 'Was zuletzt verschickt wurde oder noch wartet.',
     },
   },

@@ -4,7 +4,7 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   form: {
     title: 'Email',
-    text: 'Mailboxes, default mailbox, test, outbox',
+    text: 'Mailboxes, default mailbox, test, signature (DKIM), outbox',
     fields: {
       mailboxes: 'Mailboxes',
       'mailboxes.name': 'Name',
@@ -38,9 +38,10 @@ export const en: SameShape<typeof de> = {
       'mailboxes.host': 'smtp.example.org',
       'mailboxes.imap_host': 'imap.example.org',
     },
-    sections: { mailboxes: 'Mailboxes', outbox: 'Outbox' },
+    sections: { mailboxes: 'Mailboxes', dkim: 'Signature (DKIM)', outbox: 'Outbox' },
     sectionHints: {
       mailboxes: 'Where Kontor sends email from and fetches it.',
+      dkim: 'Proves to other mail servers that an email really comes from your domain.',
       outbox: 'What was sent recently or is still waiting.',
     },
   },

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import { derivedKey } from '#kernel/server/derived-key.ts'
+import { dnsOf } from '#kernel/server/dns/dns.ts'
 import { type EgressRules, publicAddress } from '#kernel/server/egress/guarded-connect.ts'
 import { guardedFetch } from '#kernel/server/egress/guarded-fetch.ts'
 import type { Services } from '#kernel/server/services.ts'
@@ -10,11 +11,11 @@ import {
   type DomainCheck,
   type DomainState,
   proveInstallation,
+  type ResolvedHost,
 } from '../domain.calls.ts'
 import { domainOf, otherSpelling } from '../domain.ts'
 import { nextStep } from './next-step.ts'
 import { readCertificate } from './read-certificate.ts'
-import { resolveHost } from './resolve-host.ts'
 
 const PATIENCE_MS = 6_000
 
@@ -39,10 +40,14 @@ export function describeDomain({ settings }: Pick<Instance, 'settings'>): Domain
 export async function checkDomain(instance: Instance): Promise<DomainCheck> {
   const known = describeDomain(instance)
   const names = known.isDomain ? [known.host, otherSpelling(known.host)] : []
-  const servers = instance.settings.dnsServers
-  const hosts = await Promise.all(names.map((name) => resolveHost(name, servers)))
+  const hosts = await Promise.all(names.map((name) => resolveHost(instance, name)))
   const found = { hosts, ...(await reach(instance, hosts[0]?.addresses ?? [])) }
   return { checkedAt: new Date().toISOString(), ...found, next: nextStep(known, found) }
+}
+
+async function resolveHost({ settings }: Pick<Instance, 'settings'>, host: string) {
+  const { state, values } = await dnsOf(settings).addresses(host, { isFresh: true })
+  return { host, addresses: [...values], state } satisfies ResolvedHost
 }
 
 /** What this installation alone can answer to a token. */

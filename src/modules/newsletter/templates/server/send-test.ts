@@ -9,6 +9,7 @@ import { tablesOf } from '#kernel/server/database.ts'
 import { mailRules } from '#kernel/server/mail/create-mail.ts'
 import { mailboxSource } from '#kernel/server/mail/delivery/mailbox.ts'
 import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/smtp-sender.ts'
+import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
 import { outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { newsletterSection } from '#modules/subscribers/config.ts'
@@ -52,7 +53,8 @@ export async function sendTestMails(
   const links = sampleLinks(context, lang)
   const team = await staffAmong(db, to)
   const rules = mailRules(settings)
-  const sender = await openSmtpSender({ mailbox, rules, timeouts: TIMEOUTS, lanes: 1 })
+  const keys = signingKeys(config)
+  const sender = await openSmtpSender({ mailbox, rules, keys, timeouts: TIMEOUTS, lanes: 1 })
   const t = translator(mailMessages, context.lang)
   const refused: Refusal[] = []
   try {

@@ -29,6 +29,7 @@ afterAll(async () => {
 
 const FOLDER = new URL('./reports/', import.meta.url)
 const FILES = readdirSync(FOLDER).sort()
+const DELIVERY_STATUS = /^Content-Type: message\/(?:global-)?delivery-status/m
 
 /** The last mail somebody got: where its reports go, and its id. */
 function mailTo(email: string) {
@@ -68,11 +69,16 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 test(`${FILES.length} reports as servers write them each find their mail and are read right`, async () => {
-  expect(FILES.length).toBeGreaterThanOrEqual(40)
+  const dsns = FILES.filter((file) =>
+    DELIVERY_STATUS.test(readFileSync(new URL(file, FOLDER), 'latin1')),
+  )
+  expect(dsns.length).toBeGreaterThanOrEqual(40)
   const { id, name, emails } = await prepared(FILES.length)
   await step(id, 'start')
   await reached(id, 'finished')
-  await arrives(...emails.map((email, at) => reportOn(email, FILES[at] ?? '')))
+  const reports = emails.map((email, at) => reportOn(email, FILES[at] ?? ''))
+  for (let from = 0; from < reports.length; from += 20)
+    await arrives(...reports.slice(from, from + 20))
   const wrong: string[] = []
   const inLists: string[] = []
   for (const [at, email] of emails.entries()) {

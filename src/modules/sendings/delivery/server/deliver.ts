@@ -1,6 +1,7 @@
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { mailRules } from '#kernel/server/mail/create-mail.ts'
 import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/smtp-sender.ts'
+import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
 import { NO_MAILBOX, type SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
@@ -36,6 +37,7 @@ export const deliver = defineJob<SendingTables, { id: string }>({
     const sender = await openSmtpSender({
       mailbox: plan.mailbox,
       rules: mailRules(scope.settings),
+      keys: signingKeys(scope.config),
       lanes: LANES,
     })
     const at = { scope, plan, worker: worker.id, sender, signal }

@@ -58,7 +58,7 @@ function bounceMailbox({ config }: Pick<PlanScope, 'config'>): string | undefine
   return mailboxes.find(({ uuid, imap_host }) => uuid === chosen && imap_host !== '')?.from
 }
 
-async function firstList({ db }: PlanScope, [first]: readonly string[]) {
+export async function firstList({ db }: Pick<PlanScope, 'db'>, [first]: readonly string[]) {
   if (!first) return undefined
   return await db
     .selectFrom('newsletter_lists')

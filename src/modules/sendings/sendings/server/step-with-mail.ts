@@ -5,8 +5,10 @@ import type { DrawContext } from '#modules/newsletter/server/api.ts'
 import { mailboxFor } from '../../delivery/server/plan-mails.ts'
 import { sendingFailures } from '../../errors.ts'
 import { checkLinks } from '../../preflight/server/check-links.ts'
+import { findHindrances } from '../../preflight/server/check-sending.ts'
 import { hasEmptySubject } from '../../preflight/server/read-skeletons.ts'
 import type { SendingTables } from '../../server/tables.ts'
+import type { NewsletterSending } from '../sending.ts'
 import { mayStep, type Step, totalOf } from '../sending-values.ts'
 import { drawSending, type PinnedMail } from './pin-mail.ts'
 import { sendingResource } from './sending.resource.ts'
@@ -33,7 +35,14 @@ export async function stepWithMail(place: DrawContext, call: StepCall): Promise<
   if (begins && !mailboxFor(scope, null)) throw sendingFailures.noMailbox()
   const mail = begins && !isPinned ? await drawSending(place, sending) : undefined
   if (mail) await mustPass(place, mail)
+  if (mail) await mustBeBelieved(place, sending)
   await scope.change((change) => takeStep(change, { id, step, version, sendAt, resend, mail }))
+}
+
+async function mustBeBelieved(place: DrawContext, sending: NewsletterSending): Promise<void> {
+  const found = await findHindrances(place.context, sending)
+  if (found.length === 0) return
+  throw sendingFailures.notBelieved({ checks: found.map(({ name }) => name) })
 }
 
 /** Nobody gets a mail that leads nowhere. */
