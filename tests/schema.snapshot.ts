@@ -906,6 +906,16 @@ export const schema = {
     subscriber_id: 'uuid',
     worker: 'uuid null',
   },
+  newsletter_recommendations: {
+    channel: 'text',
+    created_at: 'timestamptz default',
+    day: 'date',
+    id: 'uuid',
+    sending_id: 'uuid null',
+    shares: 'int4',
+    updated_at: 'timestamptz default',
+    version: 'int4 default',
+  },
   newsletter_requests: {
     created_at: 'timestamptz default',
     email: 'text',

@@ -110,6 +110,17 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     html: { place: { src: '/embed/html/muster', services: [] } },
     'contact-form': SAMPLE_FORM,
     'newsletter-form': SAMPLE_SIGN_UP,
+    'newsletter-archive': {
+      archive: '/Newsletter/archive',
+      mails: [
+        {
+          subject: 'Neues aus der Werkstatt',
+          preheader: 'Drei Tische und ein Fest',
+          sentAt: '2026-11-02T08:00:00.000Z',
+          href: '/Newsletter/webview/muster',
+        },
+      ],
+    },
     'open-positions': {
       positions: [{ id: 'one', href: '/stellen/geselle', title: 'Geselle', facts: 'Vollzeit' }],
       apply: '/bewerbung',

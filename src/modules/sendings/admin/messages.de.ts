@@ -2,12 +2,13 @@
 export const de = {
   title: 'Newsletter-Versand',
   statistics: 'Newsletter-Zahlen',
-  nouns: { sending: 'einen Newsletter-Versand' },
+  nouns: { sending: 'einen Newsletter-Versand', recommendation: 'Newsletter-Empfehlungen' },
   command: {
     sendings: 'Newsletter-Versand ansehen',
     add: 'Newsletter verschicken',
     series: 'Willkommensmails ansehen',
     statistics: 'Newsletter-Zahlen ansehen',
+    recommendations: 'Newsletter-Empfehlungen ansehen',
   },
   recipients: {
     queued: 'Wartet',
@@ -197,6 +198,7 @@ export const de = {
     complained: 'Als Spam gemeldet',
     unsubscribed: 'Abgemeldet',
     web_views: 'Im Browser geöffnet',
+    shares: 'Weiterempfohlen',
     share: '{{percent}} der Empfänger',
   },
   stats: {
@@ -205,6 +207,7 @@ export const de = {
     delivered: 'Angenommen',
     unsubscribed: 'Abgemeldet',
     web_views: 'Im Browser',
+    shares: 'Empfohlen',
     errors: 'Was Mailserver geantwortet haben',
     noAnswer: 'Keine Antwort: die Verbindung brach ab.',
     noErrors: 'Kein Mailserver hat etwas abgelehnt.',

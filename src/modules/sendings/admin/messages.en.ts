@@ -5,12 +5,13 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Newsletter sendings',
   statistics: 'Newsletter figures',
-  nouns: { sending: 'a newsletter sending' },
+  nouns: { sending: 'a newsletter sending', recommendation: 'newsletter recommendations' },
   command: {
     sendings: 'View newsletter sendings',
     add: 'Send a newsletter',
     series: 'View welcome mails',
     statistics: 'View newsletter figures',
+    recommendations: 'View newsletter recommendations',
   },
   recipients: {
     queued: 'Waiting',
@@ -197,6 +198,7 @@ export const en: SameShape<typeof de> = {
     complained: 'Reported as spam',
     unsubscribed: 'Unsubscribed',
     web_views: 'Opened in the browser',
+    shares: 'Recommended',
     share: '{{percent}} of recipients',
   },
   stats: {
@@ -205,6 +207,7 @@ export const en: SameShape<typeof de> = {
     delivered: 'Accepted',
     unsubscribed: 'Left',
     web_views: 'In browser',
+    shares: 'Shared',
     errors: 'What mail servers answered',
     noAnswer: 'No answer: the connection broke.',
     noErrors: 'No mail server refused anything.',

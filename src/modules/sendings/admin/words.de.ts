@@ -152,4 +152,32 @@ export const de = {
       state: STATES,
     },
   },
+  recommendations: {
+    one: 'Empfehlung',
+    many: 'Empfehlungen',
+    create: 'Empfehlung anlegen',
+    search: 'Empfehlung suchen',
+    empty: {
+      title: 'Noch keine Empfehlungen',
+      text: 'Auf Ihrer Website kann jeder eine Ausgabe oder den Newsletter weiterempfehlen. Hier steht, wie oft das geschah und auf welchem Weg. Wer es war und an wen, weiß niemand.',
+    },
+    fields: {
+      channel: 'Weg',
+      sending: 'Versand',
+      subject: 'Ausgabe',
+      day: 'Tag',
+      shares: 'Wie oft',
+    },
+    choices: {
+      channel: {
+        share: 'Teilen am Gerät',
+        mail: 'E-Mail',
+        whatsapp: 'WhatsApp',
+        signal: 'Signal',
+        telegram: 'Telegram',
+        qr: 'QR-Code',
+        link: 'Link kopiert',
+      },
+    },
+  },
 } as const

@@ -155,4 +155,32 @@ export const en: SameShape<typeof de> = {
       state: STATES,
     },
   },
+  recommendations: {
+    one: 'Recommendation',
+    many: 'Recommendations',
+    create: 'Add recommendation',
+    search: 'Find recommendation',
+    empty: {
+      title: 'No recommendations yet',
+      text: 'On your website anybody can recommend an issue or the newsletter. This list says how often that happened and by which way. Who it was, and to whom, nobody knows.',
+    },
+    fields: {
+      channel: 'Way',
+      sending: 'Sending',
+      subject: 'Issue',
+      day: 'Day',
+      shares: 'How often',
+    },
+    choices: {
+      channel: {
+        share: 'Shared on the device',
+        mail: 'Email',
+        whatsapp: 'WhatsApp',
+        signal: 'Signal',
+        telegram: 'Telegram',
+        qr: 'QR code',
+        link: 'Link copied',
+      },
+    },
+  },
 }

@@ -10,6 +10,9 @@ import { listArchive } from '../archive/archive.calls.ts'
 import { findArchive } from '../archive/server/find-archive.ts'
 import { readPreflight } from '../preflight/preflight.calls.ts'
 import { checkSending } from '../preflight/server/check-sending.ts'
+import { recommend } from '../recommendations/recommendation.calls.ts'
+import { countRecommendation } from '../recommendations/server/recommend.ts'
+import { recommendationResource } from '../recommendations/server/recommendation.resource.ts'
 import {
   countAudience,
   countUnsaved,
@@ -35,6 +38,8 @@ const onAny = routesOf<never>()
 export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
   return [
     ...sendingResource.routes,
+    ...recommendationResource.routes,
+    on(recommend, (context, { body }) => countRecommendation(context, body)),
     on(writeSending, async (context, { body }) => one(context.db, await write(context, body))),
     onAny(stepSending, async (context, { params, body }) => {
       await stepWithMail({ context, views: await mailBlocks() }, { ...params, ...body })

@@ -7,6 +7,7 @@ import type { MailSkeleton } from '#modules/newsletter/server/api.ts'
 import type { NewsletterTables } from '#modules/newsletter/server/tables.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
+import type { Channel } from '../recommendations/recommendation.ts'
 import type { Audience } from '../sendings/sending.ts'
 import type {
   Counts,
@@ -100,6 +101,18 @@ type RecipientsTable = {
   left_at: MomentOrNull
 }
 
+/** One row for each issue, way and day; nothing says who. */
+type RecommendationsTable = {
+  id: string
+  sending_id: string | null
+  channel: Channel
+  day: string
+  shares: number
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
 export type SendingTables = KernelTables &
   FileTables &
   NewsletterTables &
@@ -111,6 +124,7 @@ export type SendingTables = KernelTables &
     /** Workers that send, and when each was last seen alive. */
     newsletter_workers: { id: string; sending_id: string; seen_at: Moment }
     newsletter_web_views: { sending_id: string; day: string; views: number }
+    newsletter_recommendations: RecommendationsTable
   }
 
 export type SendingDb = Kysely<SendingTables>

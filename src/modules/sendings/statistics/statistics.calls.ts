@@ -14,6 +14,7 @@ export const FIGURES = [
   'complained',
   'unsubscribed',
   'web_views',
+  'shares',
 ] as const
 export type FigureName = (typeof FIGURES)[number]
 

@@ -114,6 +114,7 @@ function frameOf(
     ],
     links: [
       { label: t('webview'), href: gapOf(mark, 'webview') },
+      { label: t('recommend'), href: gapOf(mark, 'recommend') },
       { label: t('unsubscribe'), href: gapOf(mark, 'unsubscribe') },
       { label: t('preferences'), href: gapOf(mark, 'preferences') },
       { label: t('imprint'), href: mailLink(baseUrl, IMPRINT[lang]) },

@@ -4,7 +4,7 @@ import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
 
 /** What differs from one reader to the next. */
 type Gap = 'first_name' | 'last_name' | 'name' | 'email' | MailedLink
-type MailedLink = 'unsubscribe' | 'preferences' | 'webview'
+type MailedLink = 'unsubscribe' | 'preferences' | 'webview' | 'recommend'
 
 /**
  * Which names of a reader are known; sentences that name an unknown one are left out. `anyone` has no

@@ -16,7 +16,7 @@ import { subscribePage } from '#modules/subscribers/sign-up/pages.ts'
 import { newsletterFailures } from '../../errors.ts'
 import { mailMessages } from '../../messages.ts'
 import type { NewsletterTables } from '../../server/tables.ts'
-import { WEB_VIEW } from '../template.ts'
+import { RECOMMEND, WEB_VIEW } from '../template.ts'
 import { type DrawContext, drawTemplate } from './draw-template.ts'
 import { type DrawnMail, fillSkeleton, type Reader } from './mail-skeleton.ts'
 import { templateResource } from './template.resource.ts'
@@ -84,7 +84,8 @@ export function sampleReader(lang: Lang, as: 'named' | 'nameless', email: string
 export function sampleLinks({ settings }: Pick<Context<never>, 'settings'>, lang: Lang) {
   const form = mailLink(settings.baseUrl, subscribePage.path[lang].replace('/:token?', ''))
   const webview = mailLink(settings.baseUrl, WEB_VIEW[lang])
-  return { unsubscribe: form, preferences: form, webview }
+  const recommend = mailLink(settings.baseUrl, RECOMMEND[lang])
+  return { unsubscribe: form, preferences: form, webview, recommend }
 }
 
 function testMail(lang: Lang, { subject, html, text }: DrawnMail, recipient: string) {

@@ -15,7 +15,7 @@ import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { STATISTICS, sendingPath } from '../../admin/paths.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
-import { FIGURES, readStatistics, type Statistics } from '../statistics.calls.ts'
+import { FIGURES, type FigureName, readStatistics, type Statistics } from '../statistics.calls.ts'
 import classes from './statistics.module.css'
 
 /** The figures of one sending: by name, by day, and what mail servers said. */
@@ -81,6 +81,9 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
   )
 }
 
+/** Not everybody who looks or passes it on is a recipient. */
+const UNSHARED: readonly FigureName[] = ['audience', 'web_views', 'shares']
+
 function Figures({ statistics: { stats } }: PartProps) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
@@ -95,7 +98,7 @@ function Figures({ statistics: { stats } }: PartProps) {
           <dt>{t(`figures.${name}`)}</dt>
           <dd>
             <strong>{formatNumber(stats[name].total, lang)}</strong>
-            {name !== 'audience' && name !== 'web_views' && stats.audience.total > 0 && (
+            {!UNSHARED.includes(name) && stats.audience.total > 0 && (
               <span>{t('figures.share', { percent: percent.format(stats[name].rate) })}</span>
             )}
           </dd>
@@ -105,7 +108,7 @@ function Figures({ statistics: { stats } }: PartProps) {
   )
 }
 
-const DAILY = ['delivered', 'unsubscribed', 'web_views'] as const
+const DAILY = ['delivered', 'unsubscribed', 'web_views', 'shares'] as const
 
 function DayTable({ statistics }: PartProps) {
   const t = useMessages(adminMessages)

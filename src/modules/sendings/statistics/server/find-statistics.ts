@@ -35,6 +35,7 @@ export async function findStatistics(db: SendingDb, query: StatisticsQuery): Pro
     complained: figure('complained'),
     unsubscribed: figure('unsubscribed'),
     web_views: figure('web_views'),
+    shares: figure('shares'),
   }
   return { stats, errors }
 }
@@ -94,10 +95,26 @@ async function figuresOf(db: SendingDb, ids: readonly string[]): Promise<Row[]> 
       where ${moment} is not null group by 1 order by 1`.execute(db)
     found.push(...rows.map((row) => ({ name, ...row })))
   }
-  const { rows: views } = await sql<Omit<Row, 'name'>>`
-    select to_char(day, 'YYYY-MM-DD') as at, sum(views)::int as n from newsletter_web_views
-    where sending_id = any(${[...ids]}::uuid[]) group by 1 order by 1`.execute(db)
-  return [...found, ...views.map((row) => ({ name: 'web_views' as const, ...row }))]
+  const views = await byDay(db, ids, { table: 'newsletter_web_views', column: 'views' })
+  const shares = await byDay(db, ids, { table: 'newsletter_recommendations', column: 'shares' })
+  return [
+    ...found,
+    ...views.map((row) => ({ name: 'web_views' as const, ...row })),
+    ...shares.map((row) => ({ name: 'shares' as const, ...row })),
+  ]
+}
+
+/** Sums of what is counted by day and names nobody. */
+async function byDay(
+  db: SendingDb,
+  ids: readonly string[],
+  { table, column }: { table: string; column: string },
+): Promise<Omit<Row, 'name'>[]> {
+  const { rows } = await sql<Omit<Row, 'name'>>`
+    select to_char(day, 'YYYY-MM-DD') as at, sum(${sql.ref(column)})::int as n
+    from ${sql.table(table)} where sending_id = any(${[...ids]}::uuid[])
+    group by 1 order by 1`.execute(db)
+  return rows
 }
 
 /** What mail servers said, the most frequent first. */
