@@ -873,6 +873,13 @@ export const schema = {
     subscriber_id: 'uuid',
     used_at: 'timestamptz null',
   },
+  newsletter_clicks: {
+    clicks: 'int4',
+    day: 'date',
+    path: 'text',
+    sending_id: 'uuid',
+    variant: 'text',
+  },
   newsletter_lists: {
     created_at: 'timestamptz default',
     deleted_at: 'timestamptz null',
@@ -904,6 +911,7 @@ export const schema = {
     sent_at: 'timestamptz null',
     state: 'text',
     subscriber_id: 'uuid',
+    variant: 'text null',
     worker: 'uuid null',
   },
   newsletter_recommendations: {
@@ -960,11 +968,16 @@ export const schema = {
     shown_subject: 'text default',
     state: 'text default',
     subject: 'text default',
+    subject_b: 'text default',
     template: 'uuid null',
     template_en: 'uuid null',
+    test_hours: 'int4 default',
+    test_result: 'jsonb null',
+    test_share: 'int4 default',
     trouble: 'text default',
     updated_at: 'timestamptz default',
     version: 'int4 default',
+    winner: 'text default',
   },
   newsletter_subscribers: {
     address_hash: 'bytea',

@@ -16,7 +16,7 @@ import { recommendPage } from '../recommendations/page.ts'
 import { newsletterRecommendation } from '../recommendations/recommendation.ts'
 import { loadRecommend, submitRecommend } from '../recommendations/server/recommend-page.ts'
 import { newsletterSending } from '../sendings/sending.ts'
-import { countWebViews, onEnded, onResumed } from '../statistics/server/note-reactions.ts'
+import { countReactions, onEnded, onResumed } from '../statistics/server/note-reactions.ts'
 import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1930-sendings-create-tables.ts'
 import { noteReturns } from './migrations/20261117-2310-sendings-note-returns.ts'
@@ -24,6 +24,8 @@ import { addInArchive } from './migrations/20261117-2315-sendings-add-in-archive
 import { prepareInSlices } from './migrations/20261117-2320-sendings-prepare-in-slices.ts'
 import { addSeries } from './migrations/20261118-0020-sendings-add-series.ts'
 import { countRecommendations } from './migrations/20261118-0910-sendings-count-recommendations.ts'
+import { countClicks } from './migrations/20261118-0920-sendings-count-clicks.ts'
+import { trySubjects } from './migrations/20261118-0930-sendings-try-subjects.ts'
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
@@ -46,6 +48,8 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
       '20261117-2320-sendings-prepare-in-slices': prepareInSlices,
       '20261118-0020-sendings-add-series': addSeries,
       '20261118-0910-sendings-count-recommendations': countRecommendations,
+      '20261118-0920-sendings-count-clicks': countClicks,
+      '20261118-0930-sendings-try-subjects': trySubjects,
     },
     routes: sendingRoutes(mailBlocks),
     pages: [
@@ -59,7 +63,7 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     jobs: [tend, prepare, deliver, judgeReturns],
     inbound: [reports],
     listeners: [onEnded, onResumed],
-    served: countWebViews,
+    served: countReactions,
     carriesOver: [carryOver],
     waiting: [waiting],
     named: { [newsletterSending.name]: namedSendings },

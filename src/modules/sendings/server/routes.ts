@@ -13,6 +13,8 @@ import { checkSending } from '../preflight/server/check-sending.ts'
 import { recommend } from '../recommendations/recommendation.calls.ts'
 import { countRecommendation } from '../recommendations/server/recommend.ts'
 import { recommendationResource } from '../recommendations/server/recommendation.resource.ts'
+import { replayMail } from '../replay/replay.calls.ts'
+import { readReplay } from '../replay/server/replay-mail.ts'
 import {
   countAudience,
   countUnsaved,
@@ -57,6 +59,7 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
     }),
     on(countUnsaved, (context, { body }) => measureAudience(context, body)),
     on(listRecipients, ({ db }, { params: { id }, query }) => findRecipients(db, id, query)),
+    on(replayMail, (context, { params }) => readReplay(context, params)),
     on(readSeries, ({ db }, { params: { id } }) => findSeries(db, id)),
     onAny(writeSeries, async (context, { params: { id }, body }) => {
       await keepSeries({ context, views: await mailBlocks() }, { id, ...body })

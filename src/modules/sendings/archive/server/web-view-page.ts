@@ -37,6 +37,7 @@ async function neutralMail(context: SendingContext, sending: string): Promise<st
   return fillSkeleton(variant.skeleton, NOBODY, {
     ...linksForAnyone(context, lang),
     recommend: recommendLink(context, { sending, isPublic: true, lang }),
+    variant: 'web',
   }).html
 }
 
@@ -63,10 +64,12 @@ async function ownMail(context: SendingContext, { sending, token }: Read) {
       isPublic: await isPublic(context.db, sending),
       lang,
     }),
+    variant: 'web',
   }).html
 }
 
-async function findVariant({ db }: SendingContext, sending: string, lang: 'de' | 'en') {
+/** The mail in the language of a reader, or the only one there is. */
+export async function findVariant({ db }: SendingContext, sending: string, lang: 'de' | 'en') {
   const variants = await db
     .selectFrom('newsletter_sending_mails')
     .select(['variant', 'lang', 'skeleton'])

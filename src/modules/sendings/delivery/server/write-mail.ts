@@ -33,6 +33,7 @@ export function writeMail(scope: MailServices, plan: MailPlan, recipient: Recipi
     ...mailedLinks(scope, { subscriber, list, lang }),
     webview: webViewLink(scope, { sending, subscriber, lang }),
     recommend: recommendLink(scope, { sending, isPublic: plan.isPublic, lang }),
+    variant: recipient.variant ?? 'mail',
   }
   const { subject, html, text } = fillSkeleton(skeleton, recipient, links)
   const { hostname } = new URL(scope.settings.baseUrl)

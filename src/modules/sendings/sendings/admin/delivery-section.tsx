@@ -8,6 +8,7 @@ import { ICON } from '#ui/icon-size.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { statisticsPath } from '../../admin/paths.ts'
+import { SubjectTestResult } from '../../subject-tests/admin/subject-test-result.tsx'
 import type { NewsletterSending } from '../sending.ts'
 import {
   AUTO_STOPS,
@@ -43,6 +44,7 @@ export function DeliverySection({ item, reload }: ItemProps<NewsletterSending>) 
       </div>
       <Hindrance sending={sending} />
       {hasBegun && <ProgressOf sending={sending} />}
+      <SubjectTestResult item={sending} reload={reload} />
       <UncertainRows item={sending} reload={reload} />
       <StepButtons item={sending} reload={reload} />
       {hasBegun && (

@@ -46,6 +46,7 @@ export function StatisticsScreen({ id = '' }: { id: string | undefined }) {
           <div className={classes.parts}>
             <Figures statistics={statistics} />
             <DayTable statistics={statistics} />
+            <FollowedLinks statistics={statistics} />
             <Errors statistics={statistics} />
           </div>
         )}
@@ -72,7 +73,12 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
       answer || t('stats.noAnswer'),
       { number: String(n) },
     ])
-    downloadRows(`${t('stats.file')} ${name}`, [head, ...rows, [t('stats.errors')], ...errors])
+    const links = statistics.links.map(({ url, clicks }) => [url, { number: String(clicks) }])
+    downloadRows(`${t('stats.file')} ${name}`, [
+      ...[head, ...rows],
+      ...[[t('stats.links')], ...links],
+      ...[[t('stats.errors')], ...errors],
+    ])
   }
   return (
     <Button variant="default" leftSection={<IconDownload {...SMALL_ICON} />} onClick={save}>
@@ -82,7 +88,7 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
 }
 
 /** Not everybody who looks or passes it on is a recipient. */
-const UNSHARED: readonly FigureName[] = ['audience', 'web_views', 'shares']
+const UNSHARED: readonly FigureName[] = ['audience', 'clicks', 'web_views', 'shares']
 
 function Figures({ statistics: { stats } }: PartProps) {
   const t = useMessages(adminMessages)
@@ -108,7 +114,7 @@ function Figures({ statistics: { stats } }: PartProps) {
   )
 }
 
-const DAILY = ['delivered', 'unsubscribed', 'web_views', 'shares'] as const
+const DAILY = ['delivered', 'clicks', 'unsubscribed', 'web_views'] as const
 
 function DayTable({ statistics }: PartProps) {
   const t = useMessages(adminMessages)
@@ -146,6 +152,24 @@ function DayTable({ statistics }: PartProps) {
           </Table.Tbody>
         </Table>
       )}
+    </CardSection>
+  )
+}
+
+/** Pages of the website; where links to others lead is not counted. */
+function FollowedLinks({ statistics: { links } }: PartProps) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  return (
+    <CardSection title={t('stats.links')}>
+      {links.length === 0 && <Text c="dimmed">{t('stats.noLinks')}</Text>}
+      <Lines>
+        {links.map(({ url, clicks }) => (
+          <Line key={url} name={url}>
+            {formatNumber(clicks, lang)}
+          </Line>
+        ))}
+      </Lines>
     </CardSection>
   )
 }
