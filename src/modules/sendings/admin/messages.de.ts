@@ -93,6 +93,10 @@ export const de = {
       'Der Mailserver nimmt gerade nichts an („{{answer}}“). Kontor versucht es jede Minute wieder.',
     noMailbox:
       'Es ist kein Postfach mehr eingerichtet. Sobald es eines gibt, geht es von selbst weiter.',
+    perHour:
+      'In der letzten Stunde ging so viel hinaus, wie Ihre Einstellungen erlauben. Es geht von selbst weiter.',
+    warmUp:
+      'Ihr Absender wird aufgewärmt, und für heute ist es genug. Morgen geht es von selbst weiter, mit doppelt so vielen.',
     progress: '{{done}} von {{total}}',
     bar: 'Fortschritt',
     started: 'Der Versand beginnt.',

@@ -93,6 +93,9 @@ export const en: SameShape<typeof de> = {
     trouble:
       'The mail server takes nothing right now (“{{answer}}”). Kontor tries again every minute.',
     noMailbox: 'There is no mailbox any more. Once there is one, it goes on by itself.',
+    perHour: 'In the last hour as many went out as your settings allow. It goes on by itself.',
+    warmUp:
+      'Your sender is being warmed up, and today has had enough. It goes on by itself tomorrow, with twice as many.',
     progress: '{{done}} of {{total}}',
     bar: 'Progress',
     started: 'The sending begins.',

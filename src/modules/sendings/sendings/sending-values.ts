@@ -26,6 +26,9 @@ export type InArchive = (typeof IN_ARCHIVE)[number]
 /** The trouble of a sending whose mailbox was taken away. */
 export const NO_MAILBOX = 'no-mailbox'
 
+/** The trouble of a sending that waits for the next hour or the next day, as the settings want it. */
+export const HELD = { hour: 'per-hour', ramp: 'warm-up' } as const
+
 /** The trouble of a sending that Kontor has stopped: what came back, or a segment that is gone. */
 export const AUTO_STOPS = {
   bounces: 'too-many-bounces',

@@ -1,6 +1,8 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { date } from '#kernel/admin/fields/moment-fields.ts'
+import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
@@ -29,9 +31,14 @@ export const newsletterSettings = settingsScreen({
       text: group<InBoth>({ de: multiline({ max: 1000 }), en: multiline({ max: 1000 }) }),
     }),
     neutral_answer: boolean(),
+    per_hour: number({ min: 0, max: 1_000_000 }),
+    ramp: group<{ per_day: number; since: string }>({
+      per_day: number({ min: 0, max: 1_000_000 }),
+      since: date(),
+    }),
   },
   form: {
     main: { doi: ['doi'], answer: ['neutral_answer'] },
-    side: { sender: ['mailbox'], returned: ['bounce_mailbox'] },
+    side: { sender: ['mailbox'], returned: ['bounce_mailbox'], speed: ['per_hour', 'ramp'] },
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { WHY_SKIPPED } from '#modules/subscribers/server/api.ts'
+import { type HouseLimits, roomOfHouse } from '../../limits/server/house-limits.ts'
 import type { Subject } from '../../sendings/sending-values.ts'
 import type { SendingDb } from '../../server/tables.ts'
 
@@ -20,7 +21,7 @@ export type Recipient = {
   variant: Subject | null
 }
 
-type Claiming = { sending: string; worker: string }
+type Claiming = { sending: string; worker: string; limits?: HouseLimits }
 
 /**
  * Takes the next ones in hand, committed before anything is sent. Who left since is skipped, with the
@@ -28,7 +29,7 @@ type Claiming = { sending: string; worker: string }
  */
 export async function claimRecipients(
   db: SendingDb,
-  { sending, worker }: Claiming,
+  { sending, worker, limits }: Claiming,
 ): Promise<Recipient[]> {
   return await db.transaction().execute(async (tx) => {
     const found = await tx
@@ -39,8 +40,8 @@ export async function claimRecipients(
       .forUpdate()
       .executeTakeFirst()
     if (!found) return []
-    const room =
-      found.rate_per_hour > 0 ? await roomWithin(tx, sending, found.rate_per_hour) : BATCH
+    const own = found.rate_per_hour > 0 ? await roomWithin(tx, sending, found.rate_per_hour) : BATCH
+    const room = limits ? Math.min(own, await roomOfHouse(tx, limits)) : own
     if (room <= 0) return []
     const winner = found.winner || null
     // Once a subject has won, those come too who waited for it without a time.

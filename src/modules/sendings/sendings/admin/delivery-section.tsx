@@ -13,6 +13,7 @@ import type { NewsletterSending } from '../sending.ts'
 import {
   AUTO_STOPS,
   countOf,
+  HELD,
   NO_MAILBOX,
   RECIPIENT_STATES,
   type RecipientState,
@@ -82,6 +83,8 @@ function Hindrance({ sending }: { sending: NewsletterSending }) {
     if (state === 'paused' && reason === 'restored') return t('send.restored')
     if (state === 'paused' && reason === 'auto') return t(STOPS[trouble] ?? 'send.bounces')
     if (state === 'running' && trouble === NO_MAILBOX) return t('send.noMailbox')
+    if (state === 'running' && trouble === HELD.hour) return t('send.perHour')
+    if (state === 'running' && trouble === HELD.ramp) return t('send.warmUp')
     if (state === 'running' && trouble) return t('send.trouble', { answer: trouble })
     return ''
   }
