@@ -121,11 +121,14 @@ describe('a preview', () => {
   })
 
   test('is drawn as any subscriber would get it, for those who may see them', async () => {
-    const made = await admin.post('/api/v0/newsletter_subscriber/', {
-      email: 'ada@example.org',
-      first_name: 'Ada',
-    })
-    const [{ _id: subscriber }] = Object(made.json).items
+    const idOf = async (noun: string, values: object) => {
+      const { json } = await admin.post(`/api/v0/${noun}/`, values)
+      return String(Object(json).items[0]._id)
+    }
+    const list = await idOf('newsletter_list', { name: 'Vorschau' })
+    const basis = { kind: 'documented', proof: 'Karte im Laden' }
+    const ada = { email: 'ada@example.org', first_name: 'Ada', lists: [list], basis }
+    const subscriber = await idOf('newsletter_subscriber', ada)
     const content = {
       subject: '{{subscriber.first_name}}, es gibt Brot',
       modules: [{ id: 'q', type: 'quote', props: { text: 'Hallo {{subscriber.name}}! Brot.' } }],
