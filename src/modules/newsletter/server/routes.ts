@@ -1,9 +1,13 @@
 import type { MailView } from '#kernel/mail-view/mail-view.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { drawTemplate } from '../templates/server/draw-template.ts'
-import { findReader } from '../templates/server/find-reader.ts'
 import { fillSkeleton, patternOf } from '../templates/server/mail-skeleton.ts'
-import { sampleLinks, sampleReader, sendTestMails } from '../templates/server/send-test.ts'
+import {
+  findReader,
+  sampleLinks,
+  sampleReader,
+  sendTestMails,
+} from '../templates/server/send-test.ts'
 import { templateResource } from '../templates/server/template.resource.ts'
 import { previewFrame, previewTemplate, sendTest } from '../templates/template.calls.ts'
 

@@ -1,7 +1,6 @@
 import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
 import { archivePage, newsletterPage } from '../archive/pages.ts'
-import { ArchiveView } from '../archive/site/archive-view.tsx'
-import { NewsletterView } from '../archive/site/newsletter-view.tsx'
+import { ArchiveView, NewsletterView } from '../archive/site/archive-view.tsx'
 import { recommendPage } from '../recommendations/page.ts'
 import { RecommendView } from '../recommendations/site/recommend-view.tsx'
 

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isStaff } from '#kernel/access/roles.ts'
+import { allows, staff } from '#kernel/access/rules.ts'
 import { mailSection } from '#kernel/contract/sections/mail.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
@@ -12,6 +14,7 @@ import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/sm
 import { outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { newsletterSection } from '#modules/subscribers/config.ts'
+import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 import { subscribePage } from '#modules/subscribers/sign-up/pages.ts'
 import { newsletterFailures } from '../../errors.ts'
 import { mailMessages } from '../../messages.ts'
@@ -78,6 +81,22 @@ export function sampleReader(lang: Lang, as: 'named' | 'nameless', email: string
   if (as === 'nameless') return { first_name: '', last_name: '', email }
   const t = translator(mailMessages, lang)
   return { first_name: t('sample.first_name'), last_name: t('sample.last_name'), email }
+}
+
+/** A subscriber as mails address them, for those who may see subscribers. */
+export async function findReader(
+  { db, user, config }: Context<never>,
+  id: string,
+): Promise<Reader> {
+  const members = config.get(permissionsSection).member
+  if (!allows(staff('subscribers', 'view'), user, members)) throw failures.noPermission()
+  const reader = await tablesOf<SubscriberTables>(db)
+    .selectFrom('newsletter_subscribers')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!reader) throw failures.notFound()
+  return reader
 }
 
 /** Where the links of a mail lead that no subscriber gets: to the form, which ends nothing. */

@@ -3,7 +3,7 @@ import type { ViewProps } from '#kernel/site/site-module.ts'
 import { MailList } from '#modules/pages/blocks/newsletter-archive/mail-list.tsx'
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
-import type { ArchiveData } from '../pages.ts'
+import type { ArchiveData, NewsletterData } from '../pages.ts'
 
 type PartProps = { data: ArchiveData; t: Translate<typeof messages> }
 
@@ -38,6 +38,22 @@ export function ArchiveView({ data, lang }: ViewProps<ArchiveData>) {
       <Paging data={data} t={t} />
       <Ways data={data} t={t} />
     </div>
+  )
+}
+
+/** Where the newsletter begins: to subscribe, and to read what there was. */
+export function NewsletterView({ lang, blocks }: ViewProps<NewsletterData>) {
+  const t = translator(messages, lang)
+  return (
+    <article className="page page-standard">
+      <header className="page-title">
+        <h1>{t('home.title')}</h1>
+        <p className="lead">{t('home.lead')}</p>
+      </header>
+      <div className="page-body">
+        <div className="page-blocks">{blocks?.main}</div>
+      </div>
+    </article>
   )
 }
 

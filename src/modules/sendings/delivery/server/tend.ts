@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
-import type { SendingState, Winner } from '../../sendings/sending-values.ts'
+import type { SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
 import { enrolJoined, hasDueRows } from '../../series/server/enrol.ts'
 import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
-import { decideTest } from '../../subject-tests/server/decide-test.ts'
+import { isWorthATry } from '../../subject-tests/server/decide-test.ts'
 import { announce, enqueueDelivery } from './go-on.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
 import { PREPARE } from './prepare.ts'
@@ -83,16 +83,6 @@ async function tendOne(scope: SendingScope, id: string): Promise<void> {
     else if (!(await hasOpenRows(db, id))) await finish(change, id)
     else if (await isWorthATry(change, id, sending)) await enqueueDelivery(change, id)
   })
-}
-
-/** While two subjects are tried, the rest waits: then there may be nothing to do. */
-async function isWorthATry(
-  change: SendingChange,
-  id: string,
-  { subject_b, winner }: { subject_b: string; winner: Winner },
-): Promise<boolean> {
-  if (subject_b === '' || winner !== '') return true
-  return (await decideTest(change, id)) || (await hasDueRows(change.db, id))
 }
 
 /** It never ends: somebody may confirm the list at any time. */
