@@ -18,7 +18,7 @@ type Snapshot = Wanted & {
   sending: string
   after: string | null
   /** Where two subjects are tried: on so many of a hundred. */
-  testShare: number | null
+  testShare?: number | null
 }
 
 /** As many as one statement looks at: it ends in time, however many there are. */
@@ -67,7 +67,7 @@ export async function isAnybody(scope: AudienceScope, wanted: Wanted): Promise<b
  */
 export async function snapshotSlice(
   scope: AudienceScope,
-  { sending, after, testShare, ...wanted }: Snapshot,
+  { sending, after, testShare = null, ...wanted }: Snapshot,
   size = SLICE,
 ): Promise<string | null> {
   const { db } = scope
