@@ -11,6 +11,7 @@ export const recommendations = nounCollection(newsletterRecommendation, {
   words: wordsOf(adminWords, 'recommendations'),
   columns: ['subject', 'channel', 'day', 'shares'],
   filters: { channel: 'channel' },
+  sort: '-day',
   label: ({ subject, channel }) => subject || channel,
   load: undefined,
 })
