@@ -23,7 +23,7 @@ const Newsletter = z.strictObject({
   ramp: z
     .strictObject({
       per_day: z.int().min(0).max(1_000_000).default(0),
-      since: Day.or(z.literal('')).default(''),
+      since: Day.nullable().default(null),
     })
     .prefault({}),
 })

@@ -1,4 +1,4 @@
-import { gapOf, type MailSkeleton } from '#modules/newsletter/server/api.ts'
+import { gapOf, type MailSkeleton, PATTERNS } from '#modules/newsletter/server/api.ts'
 import { slugOf } from '#modules/pages/server/api.ts'
 
 type Tagged = { sending: string; subject: string; baseUrl: string }
@@ -7,8 +7,10 @@ type Tagged = { sending: string; subject: string; baseUrl: string }
  * Says in every link to the own website which newsletter it stands in, the same for all readers. Links to
  * others stay as they are: counting them would take a detour over this server.
  */
-export function tagLinks(skeleton: MailSkeleton, { sending, subject, baseUrl }: Tagged) {
-  const { mark, drawn } = skeleton
+export function tagLinks(
+  { mark, drawn }: MailSkeleton,
+  { sending, subject, baseUrl }: Tagged,
+): MailSkeleton {
   const { origin } = new URL(baseUrl)
   const tag = [
     'utm_source=newsletter',
@@ -18,16 +20,21 @@ export function tagLinks(skeleton: MailSkeleton, { sending, subject, baseUrl }: 
   ].join('&amp;')
   const isOwn = (href: string) =>
     (href === origin || href.startsWith(`${origin}/`)) && !href.includes(mark)
-  const mails = Object.entries(drawn).map(([pattern, mail]) => {
-    const [start = '', ...links] = mail.html.split(' href="')
-    const tagged = links.map((rest) => {
-      const end = rest.indexOf('"')
-      const href = rest.slice(0, end)
-      return isOwn(href) ? withTag(href, tag) + rest.slice(end) : rest
+  const tagged = (html: string) => {
+    const [start = '', ...links] = html.split(' href="')
+    const rest = links.map((link) => {
+      const end = link.indexOf('"')
+      const href = link.slice(0, end)
+      return isOwn(href) ? withTag(href, tag) + link.slice(end) : link
     })
-    return [pattern, { ...mail, html: [start, ...tagged].join(' href="') }]
-  })
-  return { mark, drawn: Object.fromEntries(mails) }
+    return [start, ...rest].join(' href="')
+  }
+  const mails: MailSkeleton['drawn'] = {}
+  for (const pattern of PATTERNS) {
+    const mail = drawn[pattern]
+    if (mail) mails[pattern] = { ...mail, html: tagged(mail.html) }
+  }
+  return { mark, drawn: mails }
 }
 
 /** Of an address as it is written in HTML, where an apostrophe is '&#x27;' and no beginning of an anchor. */

@@ -9,7 +9,7 @@ const house = await openSendings()
 const { configure, counted, db, got, prepared, reached, read, step, tend } = house
 afterAll(() => house.close())
 
-const NONE = { per_hour: 0, ramp: { per_day: 0, since: '' } }
+const NONE = { per_hour: 0, ramp: { per_day: 0, since: null } }
 const allAgo = (time: string) =>
   sql`update newsletter_recipients set begun_at = begun_at - ${time}::interval
     where begun_at is not null`.execute(db)
@@ -57,7 +57,7 @@ test('twice as many each day, from the first day on, until it does not matter an
   expect(rampLimit(ramp, '2026-11-18')).toBe(100)
   expect(rampLimit(ramp, '2026-11-21')).toBe(800)
   expect(rampLimit(ramp, '2027-03-01')).toBe(Number.POSITIVE_INFINITY)
-  expect(rampLimit({ per_day: 100, since: '' }, '2026-11-18')).toBe(Number.POSITIVE_INFINITY)
+  expect(rampLimit({ per_day: 100, since: null }, '2026-11-18')).toBe(Number.POSITIVE_INFINITY)
   expect(rampLimit({ per_day: 0, since: '2026-11-18' }, '2026-11-18')).toBe(
     Number.POSITIVE_INFINITY,
   )

@@ -25,6 +25,7 @@ type Ramp = z.output<typeof newsletterSection.schema>['ramp']
  * @example rampLimit({ per_day: 100, since: '2026-11-18' }, '2026-11-20') // 400
  */
 export function rampLimit({ per_day, since }: Ramp, today: string): number {
+  if (since === null) return Number.POSITIVE_INFINITY
   const days = Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS)
   const isOn = per_day > 0 && days >= 0 && days <= LAST_DAY
   return isOn ? per_day * 2 ** days : Number.POSITIVE_INFINITY

@@ -10,7 +10,7 @@ import { adminWords } from '../../admin/messages.ts'
 import { SENDING_PATHS, SENDINGS } from '../../admin/paths.ts'
 import { PreflightSection } from '../../preflight/admin/preflight-section.tsx'
 import { newsletterSending } from '../sending.ts'
-import { type Counts, countOf, DELETABLE, type SubjectTest, totalOf } from '../sending-values.ts'
+import { type Counts, countOf, DELETABLE, totalOf } from '../sending-values.ts'
 import { ArchiveSection } from './archive-section.tsx'
 import { audienceField, NO_LIMITS } from './audience-field.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -33,7 +33,6 @@ export const sendings = nounCollection(newsletterSending, {
     rate_per_hour: number({ min: 0, max: 1_000_000 }),
     test_share: number({ min: 5, max: 100, when: isTested }),
     test_hours: number({ min: 1, max: 168, when: isTested }),
-    test: customField<SubjectTest | null>({ empty: null }, { readOnly: true }),
     counts: customField<Counts>({ empty: {}, plain: progressOf }, { readOnly: true }),
   },
   columns: ['name', 'state', 'counts', 'send_at', 'began_at', 'updated'],

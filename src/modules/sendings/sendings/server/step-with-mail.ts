@@ -55,6 +55,6 @@ export async function mustPass(place: DrawContext, { variants }: PinnedMail): Pr
 /** The same for the second of two subjects. */
 function hasEmptySecond(skeletons: readonly MailSkeleton[]): boolean {
   return skeletons.some(({ drawn }) =>
-    Object.values(drawn).some(({ subjectB }) => subjectB?.trim() === ''),
+    Object.values(drawn).some((mail) => mail?.subjectB?.trim() === ''),
   )
 }
