@@ -28,6 +28,9 @@ const Newsletter = z.strictObject({
     .prefault({}),
 })
 
+/** How a sender nobody knows yet begins. */
+export type Ramp = z.output<typeof Newsletter>['ramp']
+
 export const newsletterSection = configSection({
   name: 'components.newsletter',
   label: { de: 'Newsletter', en: 'Newsletter' },

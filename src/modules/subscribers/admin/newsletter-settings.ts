@@ -8,7 +8,7 @@ import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource, mailboxSource } from '#modules/config/admin/pickers.tsx'
-import { newsletterSection } from '../config.ts'
+import { newsletterSection, type Ramp } from '../config.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { adminWords } from './messages.ts'
@@ -32,7 +32,7 @@ export const newsletterSettings = settingsScreen({
     }),
     neutral_answer: boolean(),
     per_hour: number({ min: 0, max: 1_000_000 }),
-    ramp: group<{ per_day: number; since: string }>({
+    ramp: group<Ramp>({
       per_day: number({ min: 0, max: 1_000_000 }),
       since: date(),
     }),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
-import { newsletterSection } from '#modules/subscribers/config.ts'
+import { newsletterSection, type Ramp } from '#modules/subscribers/config.ts'
 import { HELD } from '../../sendings/sending-values.ts'
 import type { SendingDb, SendingScope } from '../../server/tables.ts'
 
@@ -17,8 +16,6 @@ export function limitsOf({ config }: Pick<SendingScope, 'config'>): HouseLimits 
   const { per_hour, ramp } = config.get(newsletterSection)
   return { perHour: per_hour || Number.POSITIVE_INFINITY, perDay: rampLimit(ramp, dayInBerlin()) }
 }
-
-type Ramp = z.output<typeof newsletterSection.schema>['ramp']
 
 /**
  * Providers trust a sender who begins with little: so many on the first day, twice as many on each one after.
