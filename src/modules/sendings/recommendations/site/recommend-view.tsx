@@ -30,8 +30,8 @@ export function RecommendView({ data, lang }: ViewProps<RecommendData>) {
 }
 
 /** Sharing by the device itself needs a script, which brings the button to light. */
-function Ways({ data: { ways, sending }, t }: PartProps) {
-  const plain = ways.find(({ channel }) => channel === 'link')
+function Ways({ data: { ways, sending, chosen }, t }: PartProps) {
+  const shown = chosen ?? ways.find(({ channel }) => channel === 'link')
   return (
     <form
       method="post"
@@ -56,7 +56,7 @@ function Ways({ data: { ways, sending }, t }: PartProps) {
           {t(`channels.${channel}`)}
         </button>
       ))}
-      <Address url={plain?.url ?? ''} t={t} />
+      <Address url={shown?.url ?? ''} t={t} />
       <p role="status" />
     </form>
   )
@@ -74,7 +74,7 @@ function Address({ url, t }: Pick<PartProps, 't'> & { url: string }) {
 type ChosenProps = Pick<PartProps, 't'> & { way: Way; code: RecommendData['code'] }
 
 /** What somebody chose without a script, and how it goes on. */
-function ChosenWay({ way: { channel, url, href }, code, t }: ChosenProps) {
+function ChosenWay({ way: { channel, href }, code, t }: ChosenProps) {
   const opens = channel === 'mail' || channel === 'whatsapp' || channel === 'telegram'
   return (
     <div id="way" className="message">
@@ -83,13 +83,6 @@ function ChosenWay({ way: { channel, url, href }, code, t }: ChosenProps) {
         <p>
           <a className="button" href={href} rel="noreferrer" data-plain="">
             {t(`open.${channel}`)}
-          </a>
-        </p>
-      )}
-      {!opens && !code && (
-        <p>
-          <a href={url} data-plain="">
-            {url}
           </a>
         </p>
       )}
