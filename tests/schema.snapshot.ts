@@ -861,6 +861,13 @@ export const schema = {
     last_seen: 'timestamptz default',
     path: 'text',
   },
+  newsletter_clicks: {
+    clicks: 'int4',
+    day: 'date',
+    path: 'text',
+    sending_id: 'uuid',
+    variant: 'text',
+  },
   newsletter_keys: {
     created_at: 'timestamptz default',
     expires_at: 'timestamptz',
@@ -872,13 +879,6 @@ export const schema = {
     purpose: 'text',
     subscriber_id: 'uuid',
     used_at: 'timestamptz null',
-  },
-  newsletter_clicks: {
-    clicks: 'int4',
-    day: 'date',
-    path: 'text',
-    sending_id: 'uuid',
-    variant: 'text',
   },
   newsletter_lists: {
     created_at: 'timestamptz default',
