@@ -3,6 +3,7 @@ export const de = {
   why: 'Sie bekommen diese E-Mail, weil Sie den Newsletter von {{site}} abonniert haben.',
   responsible: 'Verantwortlich: {{facts}}',
   webview: 'Im Browser lesen',
+  recommend: 'Weiterempfehlen',
   unsubscribe: 'Abmelden',
   preferences: 'Einstellungen ändern',
   imprint: 'Impressum',

@@ -6,6 +6,7 @@ export const en: SameShape<typeof de> = {
   why: 'You receive this email because you subscribed to the newsletter of {{site}}.',
   responsible: 'Responsible: {{facts}}',
   webview: 'Read in the browser',
+  recommend: 'Recommend',
   unsubscribe: 'Unsubscribe',
   preferences: 'Change preferences',
   imprint: 'Imprint',

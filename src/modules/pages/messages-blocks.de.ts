@@ -32,6 +32,11 @@ export const de = {
     lastName: 'Nachname (freiwillig)',
     lists: 'Was möchten Sie bekommen?',
   },
+  archive: {
+    title: 'Frühere Ausgaben',
+    empty: 'Hier stehen die Ausgaben des Newsletters, sobald die erste verschickt ist.',
+    all: 'Alle Ausgaben',
+  },
   positions: {
     title: 'Wir suchen Sie',
     empty: 'Zurzeit sind alle Stellen besetzt.',

@@ -35,6 +35,11 @@ export const en: SameShape<typeof de> = {
     lastName: 'Last name (optional)',
     lists: 'What would you like to receive?',
   },
+  archive: {
+    title: 'Earlier issues',
+    empty: 'The issues of the newsletter will appear here once the first one is sent.',
+    all: 'All issues',
+  },
   positions: {
     title: 'Work with us',
     empty: 'All positions are filled at the moment.',

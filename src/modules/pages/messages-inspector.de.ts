@@ -195,6 +195,10 @@ export const de = {
       submit: 'Leer lassen für den üblichen Text. Die Listen stehen unter Newsletter → Listen.',
     },
   },
+  'newsletter-archive': {
+    fields: { count: 'Wie viele Ausgaben' },
+    hints: { title: 'Leer lassen für den üblichen Text.' },
+  },
   'open-positions': {
     fields: { lead: 'Text darunter' },
     hints: {

@@ -186,6 +186,10 @@ export const en: SameShape<typeof de> = {
       submit: 'Leave empty for the usual text. The lists are set under Newsletter → Lists.',
     },
   },
+  'newsletter-archive': {
+    fields: { count: 'How many issues' },
+    hints: { title: 'Leave empty for the usual text.' },
+  },
   'open-positions': {
     fields: { lead: 'Text below' },
     hints: {

@@ -13,6 +13,12 @@ export const de = {
   newest: 'Zu den neuesten',
   subscribeTitle: 'Die nächste Ausgabe',
   subscribe: 'Newsletter abonnieren',
+  recommend: 'Newsletter weiterempfehlen',
+  feed: 'Neue Ausgaben als RSS-Feed',
+  home: {
+    title: 'Newsletter',
+    lead: 'Neues von uns, direkt in Ihr Postfach. Abbestellen können Sie jederzeit mit einem Klick.',
+  },
   series: {
     welcome: '{{list}}: Willkommen',
     after_one: '{{list}}: nach einem Tag',

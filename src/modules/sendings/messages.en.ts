@@ -16,6 +16,12 @@ export const en: SameShape<typeof de> = {
   newest: 'To the newest',
   subscribeTitle: 'The next issue',
   subscribe: 'Subscribe to the newsletter',
+  recommend: 'Recommend the newsletter',
+  feed: 'New issues as an RSS feed',
+  home: {
+    title: 'Newsletter',
+    lead: 'News from us, straight to your inbox. You can unsubscribe at any time with one click.',
+  },
   series: {
     welcome: '{{list}}: welcome',
     after_one: '{{list}}: after one day',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
-import { Id, text } from '#kernel/contract/fields.ts'
+import { Day, Id, text } from '#kernel/contract/fields.ts'
 
 const InBoth = (max: number) =>
   z.strictObject({ de: text(max).default(''), en: text(max).default('') }).prefault({})
@@ -17,7 +17,19 @@ const Newsletter = z.strictObject({
   doi: z.strictObject({ subject: InBoth(150), text: InBoth(1000) }).prefault({}),
   /** Whether an address is known is told to nobody: everyone hears that a mail is on its way. */
   neutral_answer: z.boolean().default(false),
+  /** Newsletters an hour, all sendings together; 0 = as many as the mail server takes. */
+  per_hour: z.int().min(0).max(1_000_000).default(0),
+  /** For a sender nobody knows yet: so many on the first day, twice as many on each one after; 0 = off. */
+  ramp: z
+    .strictObject({
+      per_day: z.int().min(0).max(1_000_000).default(0),
+      since: Day.nullable().default(null),
+    })
+    .prefault({}),
 })
+
+/** How a sender nobody knows yet begins. */
+export type Ramp = z.output<typeof Newsletter>['ramp']
 
 export const newsletterSection = configSection({
   name: 'components.newsletter',

@@ -8,6 +8,7 @@ import { entryList } from '#modules/pages/blocks/entry-list/block.ts'
 import { fileList } from '#modules/pages/blocks/file-list/block.ts'
 import { heading } from '#modules/pages/blocks/heading/block.ts'
 import { hero } from '#modules/pages/blocks/hero/block.ts'
+import { newsletterArchive } from '#modules/pages/blocks/newsletter-archive/block.ts'
 import { newsletterForm } from '#modules/pages/blocks/newsletter-form/block.ts'
 import { openPositions } from '#modules/pages/blocks/open-positions/block.ts'
 import { openingHours } from '#modules/pages/blocks/opening-hours/block.ts'
@@ -86,6 +87,7 @@ function fixedTitles(one: Shown): [number, string][] {
   if (propsAs(one, productBlock)?.product) titles.push([2, productBlock.label.de])
   if (propsAs(one, contactForm)) titles.push([2, contactForm.label.de])
   if (propsAs(one, newsletterForm)) titles.push([2, newsletterForm.label.de])
+  if (propsAs(one, newsletterArchive)) titles.push([2, newsletterArchive.label.de])
   if (propsAs(one, openPositions)) titles.push([2, openPositions.label.de])
   if (propsAs(one, openingHours)) titles.push([SUBHEADING, openingHours.label.de])
   if (propsAs(one, socialLinks)) titles.push([SUBHEADING, socialLinks.label.de])

@@ -3,6 +3,8 @@ import { call } from '#kernel/client/call.ts'
 import { newsletterTemplate } from '../templates/template.ts'
 import { TEMPLATES } from './paths.ts'
 
+export { MailFrame } from '../templates/admin/mail-frame.tsx'
+
 const FOUND = 50
 
 /** Templates that can be sent, by name. */

@@ -1,4 +1,9 @@
 export { type DrawContext, drawTemplate } from '../templates/server/draw-template.ts'
-export { fillSkeleton, type MailSkeleton, PATTERNS } from '../templates/server/mail-skeleton.ts'
+export {
+  fillSkeleton,
+  gapOf,
+  type MailSkeleton,
+  PATTERNS,
+} from '../templates/server/mail-skeleton.ts'
 export { sampleLinks as linksForAnyone } from '../templates/server/send-test.ts'
 export { filesIn, templateResource } from '../templates/server/template.resource.ts'

@@ -1,8 +1,13 @@
 import type { MailView } from '#kernel/mail-view/mail-view.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { drawTemplate } from '../templates/server/draw-template.ts'
-import { fillSkeleton } from '../templates/server/mail-skeleton.ts'
-import { sampleLinks, sampleReader, sendTestMails } from '../templates/server/send-test.ts'
+import { fillSkeleton, patternOf } from '../templates/server/mail-skeleton.ts'
+import {
+  findReader,
+  sampleLinks,
+  sampleReader,
+  sendTestMails,
+} from '../templates/server/send-test.ts'
 import { templateResource } from '../templates/server/template.resource.ts'
 import { previewFrame, previewTemplate, sendTest } from '../templates/template.calls.ts'
 
@@ -21,11 +26,12 @@ export function newsletterRoutes(mailBlocks: () => Promise<readonly MailView[]>)
       reply.header('cache-control', 'private, no-store')
       return '<!doctype html><html lang="de"><head><title>Newsletter</title></head><body></body></html>'
     }),
-    on(previewTemplate, async (context, { body: { scheme, as, ...source } }) => {
-      const pattern = as === 'named' ? 'both' : 'none'
+    on(previewTemplate, async (context, { body: { scheme, as, subscriber, ...source } }) => {
+      const reader = subscriber
+        ? await findReader(context, subscriber)
+        : sampleReader(source.lang, as, context.user.handle)
       const place = { context, views: await mailBlocks() }
-      const skeleton = await drawTemplate(place, source, { patterns: [pattern], scheme })
-      const reader = sampleReader(source.lang, as, context.user.handle)
+      const skeleton = await drawTemplate(place, source, { patterns: [patternOf(reader)], scheme })
       const links = sampleLinks(context, source.lang)
       const drawn = fillSkeleton(skeleton, reader, links)
       return { ...drawn, bytes: Buffer.byteLength(drawn.html) }

@@ -5,7 +5,17 @@ import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { de } from './messages-ready.de.ts'
 import { en } from './messages-ready.en.ts'
 
-export const READY_MADE = ['news', 'offer', 'invitation', 'empty'] as const
+export const READY_MADE = [
+  'news',
+  'offer',
+  'invitation',
+  'welcome',
+  'launch',
+  'guide',
+  'thanks',
+  'closing',
+  'empty',
+] as const
 type ReadyMade = (typeof READY_MADE)[number]
 
 const WORDS = { de, en } as const
@@ -19,6 +29,70 @@ export function readyMade(kind: ReadyMade, lang: Lang) {
 }
 
 const BLOCKS: Readonly<Record<ReadyMade, (lang: Lang) => Block[]>> = {
+  welcome: (lang) => {
+    const w = WORDS[lang].welcome
+    return [
+      heading(w.heading, { level: 1, eyebrow: w.eyebrow }),
+      text(w.text, 'lead'),
+      image(),
+      column([heading(w.what, { level: 3 }), text(w.whatText)]),
+      column([heading(w.how, { level: 3 }), text(w.howText)]),
+      button(w.action, lang),
+      block('hr', {}),
+      text(w.bye),
+    ]
+  },
+  launch: (lang) => {
+    const w = WORDS[lang].launch
+    return [
+      image(),
+      heading(w.heading, { level: 1, eyebrow: w.eyebrow }),
+      text(w.lead, 'lead'),
+      button(w.action, lang),
+      block('spacer', { size: 's' }),
+      ...w.reasons.map(({ title, words }) =>
+        column([heading(title, { level: 3 }), text(words)], true),
+      ),
+      block('quote', { text: w.quote, author: w.author }),
+      button(w.again, lang, 'center'),
+    ]
+  },
+  guide: (lang) => {
+    const w = WORDS[lang].guide
+    return [
+      heading(w.heading, { level: 1, eyebrow: w.eyebrow }),
+      text(w.lead),
+      image(),
+      ...w.steps.flatMap(({ title, words }) => [heading(title, { level: 3 }), text(words)]),
+      block('hr', {}),
+      text(w.question),
+      button(w.action, lang),
+    ]
+  },
+  thanks: (lang) => {
+    const w = WORDS[lang].thanks
+    return [
+      heading(w.heading, { level: 1, align: 'center' }),
+      text(w.text, 'lead'),
+      block('quote', { text: w.quote, author: w.author }),
+      heading(w.ask, { level: 2, align: 'center' }),
+      text(w.askText),
+      button(w.action, lang, 'center'),
+      text(w.small, 'small'),
+    ]
+  },
+  closing: (lang) => {
+    const w = WORDS[lang].closing
+    return [
+      image(),
+      heading(w.heading, { level: 1, align: 'center' }),
+      text(w.text),
+      column([heading(w.closed, { level: 3 }), text(w.closedText)], true),
+      column([heading(w.open, { level: 3 }), text(w.openText)], true),
+      text(w.urgent, 'small'),
+      text(w.bye),
+    ]
+  },
   empty: (lang) => {
     const w = WORDS[lang].empty
     return [heading(w.heading, { level: 1 }), text(w.text)]

@@ -14,6 +14,7 @@ export const previewTemplate = endpoint({
   method: 'POST',
   path: '/api/v0/newsletter_template/preview',
   access: staff('newsletter', 'view'),
+  narrows: true,
   body: z.strictObject({
     lang: Lang.default('de'),
     subject: text(200).default(''),
@@ -21,6 +22,8 @@ export const previewTemplate = endpoint({
     modules: Blocks,
     scheme: z.enum(['auto', 'dark']).default('auto'),
     as: z.enum(READERS).default('named'),
+    /** As this one would get it; it takes the right to see subscribers. */
+    subscriber: Id.optional(),
   }),
   reply: z.object({
     subject: z.string(),

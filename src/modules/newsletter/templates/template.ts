@@ -8,6 +8,9 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 /** Where a mail is read in the browser; what follows says which one, and as whom. */
 export const WEB_VIEW = { de: '/Newsletter/webview', en: '/en/newsletter/webview' } as const
 
+/** Where a newsletter is passed on; what follows says which issue. */
+export const RECOMMEND = { de: '/Newsletter/recommend', en: '/en/newsletter/recommend' } as const
+
 /** The kinds of blocks that have a view for mails. */
 export const MAIL_KINDS = [
   'heading',

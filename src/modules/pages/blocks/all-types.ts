@@ -16,6 +16,7 @@ import { hr } from './hr/block.ts'
 import { html } from './html/block.ts'
 import { image } from './image/block.ts'
 import { logos } from './logos/block.ts'
+import { newsletterArchive } from './newsletter-archive/block.ts'
 import { newsletterForm } from './newsletter-form/block.ts'
 import { openPositions } from './open-positions/block.ts'
 import { openingHours } from './opening-hours/block.ts'
@@ -60,6 +61,7 @@ export const pageBlockTypes: readonly BlockType[] = [
   openingHours,
   contactForm,
   newsletterForm,
+  newsletterArchive,
   openPositions,
   socialLinks,
   search,

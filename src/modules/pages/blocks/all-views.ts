@@ -33,6 +33,8 @@ import { image } from './image/block.ts'
 import { ImageView } from './image/view.tsx'
 import { logos } from './logos/block.ts'
 import { LogosView } from './logos/view.tsx'
+import { newsletterArchive } from './newsletter-archive/block.ts'
+import { NewsletterArchiveView } from './newsletter-archive/view.tsx'
 import { newsletterForm } from './newsletter-form/block.ts'
 import { NewsletterFormView } from './newsletter-form/view.tsx'
 import { openPositions } from './open-positions/block.ts'
@@ -72,6 +74,7 @@ export const pageBlockViews: readonly BlockView[] = [
   blockView(column, ColumnView),
   blockView(contactForm, ContactFormView),
   blockView(newsletterForm, NewsletterFormView),
+  blockView(newsletterArchive, NewsletterArchiveView),
   blockView(download, DownloadView),
   blockView(entryList, EntryListView),
   blockView(fileList, FileListView),

@@ -11,6 +11,7 @@ const FACTS = [
   'opening-hours',
   'contact-form',
   'newsletter-form',
+  'newsletter-archive',
   'open-positions',
   'social-links',
   'search',

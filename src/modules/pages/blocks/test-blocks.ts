@@ -8,6 +8,7 @@ import type { BlockFile } from './block-files.ts'
 import { sampleButtons } from './buttons.ts'
 import type { ContactForm } from './contact-form/block.ts'
 import type { EntryTeaser } from './entry-list/block.ts'
+import type { ArchivedMails } from './newsletter-archive/block.ts'
 import type { SignUpForm } from './newsletter-form/block.ts'
 import type { BusinessHours } from './opening-hours/block.ts'
 import type { PriceNotes, ProductCard } from './product-list/block.ts'
@@ -110,6 +111,7 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     html: { place: { src: '/embed/html/muster', services: [] } },
     'contact-form': SAMPLE_FORM,
     'newsletter-form': SAMPLE_SIGN_UP,
+    'newsletter-archive': SAMPLE_ARCHIVE,
     'open-positions': {
       positions: [{ id: 'one', href: '/stellen/geselle', title: 'Geselle', facts: 'Vollzeit' }],
       apply: '/bewerbung',
@@ -159,6 +161,18 @@ const SAMPLE_SIGN_UP: SignUpForm = {
   lists: [
     { id: SAMPLE.page, name: 'Post', description: 'Monatlich', wording: 'Ich möchte die Post.' },
     { id: SAMPLE.paper, name: 'Angebote', description: '', wording: 'Ich möchte Angebote.' },
+  ],
+}
+
+const SAMPLE_ARCHIVE: ArchivedMails = {
+  archive: '/Newsletter/archive',
+  mails: [
+    {
+      subject: 'Neues aus der Werkstatt',
+      preheader: 'Drei Tische und ein Fest',
+      sentAt: '2026-11-02T08:00:00.000Z',
+      href: '/Newsletter/webview/muster',
+    },
   ],
 }
 

@@ -2,12 +2,13 @@
 export const de = {
   title: 'Newsletter-Versand',
   statistics: 'Newsletter-Zahlen',
-  nouns: { sending: 'einen Newsletter-Versand' },
+  nouns: { sending: 'einen Newsletter-Versand', recommendation: 'Newsletter-Empfehlungen' },
   command: {
     sendings: 'Newsletter-Versand ansehen',
     add: 'Newsletter verschicken',
     series: 'Willkommensmails ansehen',
     statistics: 'Newsletter-Zahlen ansehen',
+    recommendations: 'Newsletter-Empfehlungen ansehen',
   },
   recipients: {
     queued: 'Wartet',
@@ -92,6 +93,10 @@ export const de = {
       'Der Mailserver nimmt gerade nichts an („{{answer}}“). Kontor versucht es jede Minute wieder.',
     noMailbox:
       'Es ist kein Postfach mehr eingerichtet. Sobald es eines gibt, geht es von selbst weiter.',
+    perHour:
+      'In der letzten Stunde ging so viel hinaus, wie Ihre Einstellungen erlauben. Es geht von selbst weiter.',
+    warmUp:
+      'Ihr Absender wird aufgewärmt, und für heute ist es genug. Morgen geht es von selbst weiter, mit doppelt so vielen.',
     progress: '{{done}} von {{total}}',
     bar: 'Fortschritt',
     started: 'Der Versand beginnt.',
@@ -102,6 +107,7 @@ export const de = {
     drafted: 'Der Versand ist wieder ein Entwurf.',
     again: 'Sie werden noch einmal angeschrieben.',
     settled: 'Erledigt.',
+    chosen: 'Der Rest bekommt diesen Betreff.',
     uncertain_one:
       'Bei einer Person brach die Verbindung mitten in der E-Mail ab. Vielleicht ist sie angekommen.',
     uncertain_other:
@@ -122,6 +128,31 @@ export const de = {
     adopt: 'Geänderte Vorlagen übernehmen',
     adopted: 'Ab jetzt gehen die neuen Fassungen hinaus.',
     none: 'Noch keine. Wählen Sie oben eine Vorlage, und speichern Sie.',
+  },
+  test: {
+    title: 'Zwei Betreffe im Vergleich',
+    subject: 'Betreff',
+    ofTemplate: 'der Betreff der Vorlage',
+    sent: 'Verschickt',
+    clicks: 'Klicks',
+    rate: 'Anteil',
+    choose: 'Betreff {{name}} für den Rest nehmen',
+    chooseAsk: 'Diesen Betreff nehmen?',
+    chooseText:
+      'Alle, die noch warten, bekommen jetzt den Newsletter mit diesem Betreff: {{subject}}',
+    won: 'Betreff {{name}} hat gewonnen. Ihn bekommt der Rest.',
+    open: 'Der Rest wartet. Ab {{moment}} nimmt Kontor den Betreff, dessen Links öfter angeklickt wurden.',
+  },
+  replay: {
+    open: 'Ansehen',
+    openFor: 'E-Mail an {{email}} ansehen',
+    title: 'So ging sie an {{email}}',
+    close: 'Schließen',
+    view: 'Ansicht',
+    desktop: 'Computer',
+    phone: 'Telefon',
+    text: 'Nur Text',
+    frame: 'Die E-Mail',
   },
   archive: {
     show: 'Im Archiv zeigen',
@@ -151,6 +182,8 @@ export const de = {
     complained: 'Als Spam gemeldet',
     unsubscribed: 'Abgemeldet',
     web_views: 'Im Browser geöffnet',
+    clicks: 'Links angeklickt',
+    shares: 'Weiterempfohlen',
     share: '{{percent}} der Empfänger',
   },
   stats: {
@@ -159,6 +192,10 @@ export const de = {
     delivered: 'Angenommen',
     unsubscribed: 'Abgemeldet',
     web_views: 'Im Browser',
+    clicks: 'Geklickt',
+    links: 'Links, denen Leser gefolgt sind',
+    noLinks:
+      'Noch keinem. Gezählt werden Links auf Ihre eigene Website, ohne zu wissen, wer ihnen folgt.',
     errors: 'Was Mailserver geantwortet haben',
     noAnswer: 'Keine Antwort: die Verbindung brach ab.',
     noErrors: 'Kein Mailserver hat etwas abgelehnt.',

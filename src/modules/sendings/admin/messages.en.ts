@@ -5,12 +5,13 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Newsletter sendings',
   statistics: 'Newsletter figures',
-  nouns: { sending: 'a newsletter sending' },
+  nouns: { sending: 'a newsletter sending', recommendation: 'newsletter recommendations' },
   command: {
     sendings: 'View newsletter sendings',
     add: 'Send a newsletter',
     series: 'View welcome emails',
     statistics: 'View newsletter figures',
+    recommendations: 'View newsletter recommendations',
   },
   recipients: {
     queued: 'Waiting',
@@ -92,6 +93,9 @@ export const en: SameShape<typeof de> = {
     trouble:
       'The mail server takes nothing right now (“{{answer}}”). Kontor tries again every minute.',
     noMailbox: 'There is no mailbox any more. Once there is one, it goes on by itself.',
+    perHour: 'In the last hour as many went out as your settings allow. It goes on by itself.',
+    warmUp:
+      'Your sender is being warmed up, and today has had enough. It goes on by itself tomorrow, with twice as many.',
     progress: '{{done}} of {{total}}',
     bar: 'Progress',
     started: 'The sending begins.',
@@ -102,6 +106,7 @@ export const en: SameShape<typeof de> = {
     drafted: 'The sending is a draft again.',
     again: 'They will be written to again.',
     settled: 'Done.',
+    chosen: 'The rest gets this subject.',
     uncertain_one:
       'For one person the connection broke in the middle of the email. It may have arrived.',
     uncertain_other:
@@ -122,6 +127,30 @@ export const en: SameShape<typeof de> = {
     adopt: 'Take changed templates over',
     adopted: 'From now on the new versions go out.',
     none: 'None yet. Choose a template above, and save.',
+  },
+  test: {
+    title: 'Two subjects compared',
+    subject: 'Subject',
+    ofTemplate: 'the subject of the template',
+    sent: 'Sent',
+    clicks: 'Clicks',
+    rate: 'Share',
+    choose: 'Use subject {{name}} for the rest',
+    chooseAsk: 'Use this subject?',
+    chooseText: 'Everybody who still waits now gets the newsletter with this subject: {{subject}}',
+    won: 'Subject {{name}} has won. The rest gets it.',
+    open: 'The rest waits. From {{moment}} on Kontor uses the subject whose links were clicked more often.',
+  },
+  replay: {
+    open: 'View',
+    openFor: 'View the mail to {{email}}',
+    title: 'As it went to {{email}}',
+    close: 'Close',
+    view: 'View',
+    desktop: 'Computer',
+    phone: 'Phone',
+    text: 'Text only',
+    frame: 'The mail',
   },
   archive: {
     show: 'Show in the archive',
@@ -151,6 +180,8 @@ export const en: SameShape<typeof de> = {
     complained: 'Reported as spam',
     unsubscribed: 'Unsubscribed',
     web_views: 'Opened in the browser',
+    clicks: 'Links followed',
+    shares: 'Recommended',
     share: '{{percent}} of recipients',
   },
   stats: {
@@ -159,6 +190,9 @@ export const en: SameShape<typeof de> = {
     delivered: 'Accepted',
     unsubscribed: 'Left',
     web_views: 'In browser',
+    clicks: 'Clicks',
+    links: 'Links that readers followed',
+    noLinks: 'None yet. Links to your own website are counted, without knowing who follows them.',
     errors: 'What mail servers answered',
     noAnswer: 'No answer: the connection broke.',
     noErrors: 'No mail server refused anything.',

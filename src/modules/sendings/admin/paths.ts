@@ -1,6 +1,7 @@
 /** Addresses of this module below the admin base. */
 export const SENDINGS = 'newsletter/sendings'
 export const STATISTICS = 'newsletter/stats'
+export const RECOMMENDATIONS = 'newsletter/recommend'
 export const SERIES = 'newsletter/series'
 export const SENDING_PATHS = {
   browse: `${SENDINGS}/browse`,

@@ -1,11 +1,17 @@
-import { IconChartBar, IconMailForward, IconMailHeart, IconSend } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconMailForward,
+  IconMailHeart,
+  IconSend,
+  IconShare,
+} from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { SENDING_PATHS, SENDINGS, SERIES, STATISTICS } from './paths.ts'
+import { RECOMMENDATIONS, SENDING_PATHS, SENDINGS, SERIES, STATISTICS } from './paths.ts'
 import { de as wordsDe } from './words.de.ts'
 import { en as wordsEn } from './words.en.ts'
 
@@ -33,12 +39,24 @@ const edit: Screen = {
   }),
 }
 
+/** A list to look at: a row says all there is, so none opens. */
+const [recommendations] = collectionScreens({
+  paths: pathsOf(RECOMMENDATIONS),
+  access: view,
+  help: 'newsletter-figures',
+  one: { de: wordsDe.recommendations.one, en: wordsEn.recommendations.one },
+  many: { de: wordsDe.recommendations.many, en: wordsEn.recommendations.many },
+  load: async () =>
+    (await import('../recommendations/admin/recommendations.collection.tsx')).recommendations,
+  above: loadNav,
+})
+
 export const sendingsAdmin: AdminModule = {
   name: 'sendings',
   label: { de: de.title, en: en.title },
   help: 'newsletter-sendings',
   screens: [
-    ...[browse, show].filter((screen) => screen !== undefined),
+    ...[browse, show, recommendations].filter((screen) => screen !== undefined),
     edit,
     ...collectionScreens({
       paths: pathsOf(SERIES, { edit: `${SERIES}/edit/:id` }),
@@ -92,6 +110,17 @@ export const sendingsAdmin: AdminModule = {
       path: `${STATISTICS}/browse`,
       keywords: 'statistik statistics zustellung delivery abmeldungen',
     },
+    {
+      name: 'newsletter-recommendations',
+      label: { de: de.command.recommendations, en: en.command.recommendations },
+      icon: IconShare,
+      access: view,
+      path: `${RECOMMENDATIONS}/browse`,
+      keywords: 'weiterempfehlen teilen share recommend whatsapp qr',
+    },
   ],
-  nouns: { 'newsletter-sending': { de: de.nouns.sending, en: en.nouns.sending } },
+  nouns: {
+    'newsletter-sending': { de: de.nouns.sending, en: en.nouns.sending },
+    'newsletter-recommendation': { de: de.nouns.recommendation, en: en.nouns.recommendation },
+  },
 }

@@ -1,13 +1,6 @@
 import { sitePage } from '#kernel/site/page.ts'
 import { WEB_VIEW } from '#modules/newsletter/templates/template.ts'
-
-type ArchivedMail = {
-  subject: string
-  preheader: string
-  /** ISO. */
-  sentAt: string
-  href: string
-}
+import type { ArchivedMail } from '#modules/pages/blocks/newsletter-archive/block.ts'
 
 export type ArchiveData = {
   mails: readonly ArchivedMail[]
@@ -21,6 +14,8 @@ export type ArchiveData = {
   newest: string | null
   home: string
   subscribe: string
+  recommend: string
+  feed: string
 }
 
 /** What was sent to public lists, the newest first. */
@@ -28,6 +23,21 @@ export const archivePage = sitePage<ArchiveData>({
   name: 'newsletter-archive',
   path: { de: '/Newsletter/archive', en: '/en/newsletter/archive' },
   query: ['q', 'list', 'cursor'],
+})
+
+/** The same as a feed. */
+export const archiveFeed = {
+  de: '/Newsletter/archive/feed.xml',
+  en: '/en/newsletter/archive/feed.xml',
+} as const
+
+/** Everything it shows is in its blocks. */
+export type NewsletterData = Record<never, never>
+
+/** Where the newsletter begins: the form, and the newest issues. */
+export const newsletterPage = sitePage<NewsletterData>({
+  name: 'newsletter',
+  path: { de: '/Newsletter', en: '/en/newsletter' },
 })
 
 /** A mail in the browser: as its recipient got it, or as everybody may read it. */

@@ -26,6 +26,9 @@ export type InArchive = (typeof IN_ARCHIVE)[number]
 /** The trouble of a sending whose mailbox was taken away. */
 export const NO_MAILBOX = 'no-mailbox'
 
+/** The trouble of a sending that waits for the next hour or the next day, as the settings want it. */
+export const HELD = { hour: 'per-hour', ramp: 'warm-up' } as const
+
 /** The trouble of a sending that Kontor has stopped: what came back, or a segment that is gone. */
 export const AUTO_STOPS = {
   bounces: 'too-many-bounces',
@@ -58,6 +61,23 @@ export type RecipientState = z.infer<typeof RecipientState>
 export const Counts = z.partialRecord(RecipientState, z.int())
 export type Counts = z.infer<typeof Counts>
 
+/** Two subjects are tried on a part of the audience. */
+export const SUBJECTS = ['a', 'b'] as const
+export type Subject = (typeof SUBJECTS)[number]
+/** Which of them the rest gets; '' while that is open. */
+export const WINNERS = ['', ...SUBJECTS] as const
+export type Winner = (typeof WINNERS)[number]
+
+const Tried = z.object({ sent: z.int(), clicks: z.int() })
+/** How often each was mailed and how often its links were followed; never by whom. */
+export const SubjectTest = z.object({ a: Tried, b: Tried })
+export type SubjectTest = z.infer<typeof SubjectTest>
+
+/** @example betterOf({ a: { sent: 10, clicks: 2 }, b: { sent: 10, clicks: 3 } }) // 'b' */
+export function betterOf({ a, b }: SubjectTest): Subject {
+  return b.clicks * Math.max(a.sent, 1) > a.clicks * Math.max(b.sent, 1) ? 'b' : 'a'
+}
+
 /** What somebody does with a sending. */
 export const STEPS = [
   'prepare',
@@ -68,6 +88,7 @@ export const STEPS = [
   'cancel',
   'resend_failed',
   'settle_uncertain',
+  'choose_winner',
 ] as const
 export type Step = (typeof STEPS)[number]
 
@@ -81,6 +102,7 @@ const WAYS: Readonly<Record<Step, readonly SendingState[]>> = {
   cancel: ['scheduled', 'missed', 'preparing', 'running', 'paused'],
   resend_failed: ['running', 'paused', 'finished'],
   settle_uncertain: ['running', 'paused', 'finished'],
+  choose_winner: ['running', 'paused'],
 }
 
 /** @example mayStep('start', 'draft') // true */

@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
 import { listReply, some } from '#kernel/contract/list.ts'
 import { Audience, newsletterSending } from './sending.ts'
-import { RecipientState, STEPS } from './sending-values.ts'
+import { RecipientState, STEPS, SUBJECTS } from './sending-values.ts'
 
 const PATH = '/api/v0/newsletter_sending'
 const Items = z.object({ items: z.array(newsletterSending.Wire), numItems: z.int() })
@@ -36,6 +36,8 @@ export const stepSending = endpoint({
     send_at: Timestamp.optional(),
     /** `settle_uncertain`: to send these once more, or to take them as sent. */
     resend: z.boolean().default(false),
+    /** `choose_winner`: the subject that the rest gets. */
+    winner: z.enum(SUBJECTS).optional(),
   }),
   reply: Items,
   summary: 'Prepares, starts, schedules, pauses, resumes or cancels; sends failed ones again',

@@ -3,7 +3,14 @@ import { Id, Tags } from '#kernel/contract/fields.ts'
 import { REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
-import { Counts, IN_ARCHIVE, PAUSE_REASONS, SENDING_STATES } from './sending-values.ts'
+import {
+  Counts,
+  IN_ARCHIVE,
+  PAUSE_REASONS,
+  SENDING_STATES,
+  SubjectTest,
+  WINNERS,
+} from './sending-values.ts'
 
 /** Nothing in it can begin a new header. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
@@ -46,6 +53,16 @@ export const newsletterSending = noun({
     audience: field.json(Audience),
     /** '' = that of the template. */
     subject: field.text({ max: 200, pattern: ONE_LINE }),
+    /** A second one to try; '' = everybody gets the same. */
+    subject_b: field.text({ max: 200, pattern: ONE_LINE }),
+    /** So many of a hundred get one of the two first, half of them each. */
+    test_share: field.integer({ min: 5, max: 100 }),
+    /** So long it is watched whose links are followed more often. */
+    test_hours: field.integer({ min: 1, max: 168 }),
+    /** The one the rest gets. */
+    winner: field.choice(WINNERS, { readOnly: true }),
+    /** How both did; null where one subject is enough. */
+    test: field.derived(SubjectTest.nullable()),
     /** '' = that of the list, or of the mailbox. */
     from: field.email({ column: 'sender' }),
     reply_to: field.email(),

@@ -11,6 +11,11 @@ import { findArchive } from '../archive/server/find-archive.ts'
 import { readPreflight, readProofMail, sendProofMail } from '../preflight/preflight.calls.ts'
 import { checkSending } from '../preflight/server/check-sending.ts'
 import { readProof, sendProof } from '../preflight/server/prove-mail.ts'
+import { recommend } from '../recommendations/recommendation.calls.ts'
+import { countRecommendation } from '../recommendations/server/recommend.ts'
+import { recommendationResource } from '../recommendations/server/recommendation.resource.ts'
+import { replayMail } from '../replay/replay.calls.ts'
+import { readReplay } from '../replay/server/replay-mail.ts'
 import {
   countAudience,
   countUnsaved,
@@ -36,6 +41,8 @@ const onAny = routesOf<never>()
 export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
   return [
     ...sendingResource.routes,
+    ...recommendationResource.routes,
+    on(recommend, (context, { body }) => countRecommendation(context, body)),
     on(writeSending, async (context, { body }) => one(context.db, await write(context, body))),
     onAny(stepSending, async (context, { params, body }) => {
       await stepWithMail({ context, views: await mailBlocks() }, { ...params, ...body })
@@ -60,6 +67,7 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
     }),
     on(countUnsaved, (context, { body }) => measureAudience(context, body)),
     on(listRecipients, ({ db }, { params: { id }, query }) => findRecipients(db, id, query)),
+    on(replayMail, (context, { params }) => readReplay(context, params)),
     on(readSeries, ({ db }, { params: { id } }) => findSeries(db, id)),
     onAny(writeSeries, async (context, { params: { id }, body }) => {
       await keepSeries({ context, views: await mailBlocks() }, { id, ...body })

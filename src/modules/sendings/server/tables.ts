@@ -7,6 +7,8 @@ import type { MailSkeleton } from '#modules/newsletter/server/api.ts'
 import type { NewsletterTables } from '#modules/newsletter/server/tables.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
+import type { MailedVariant } from '../clicks/variants.ts'
+import type { Channel } from '../recommendations/recommendation.ts'
 import type { Audience } from '../sendings/sending.ts'
 import type {
   Counts,
@@ -14,6 +16,9 @@ import type {
   PauseReason,
   RecipientState,
   SendingState,
+  Subject,
+  SubjectTest,
+  Winner,
 } from '../sendings/sending-values.ts'
 
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -28,6 +33,15 @@ type SendingsTable = {
   audience: Json<Audience>
   /** '' = that of the template. */
   subject: Generated<string>
+  /** The second one of two that are tried; '' = none. */
+  subject_b: Generated<string>
+  /** So many of a hundred get one of the two first. */
+  test_share: Generated<number>
+  /** How long it is watched before the rest gets the better one. */
+  test_hours: Generated<number>
+  winner: Generated<Winner>
+  /** What decided it, as it stood then. */
+  test_result: ColumnType<SubjectTest | null, string | null | undefined, string | null>
   /** '' = that of the list, or of the mailbox. */
   sender: Generated<string>
   reply_to: Generated<string>
@@ -83,6 +97,8 @@ type RecipientsTable = {
   /** The list they get it by, and which its link ends. */
   list_id: string
   state: RecipientState
+  /** Which of two subjects they get; null while it is open, and where there is one. */
+  variant: ColumnType<Subject | null, Subject | null | undefined, Subject | null>
   /** Why it was skipped, or the code of what came back. */
   reason: Generated<string>
   attempts: Generated<number>
@@ -100,6 +116,27 @@ type RecipientsTable = {
   left_at: MomentOrNull
 }
 
+/** Pages opened by a link in a mail; nothing says who. */
+type ClicksTable = {
+  sending_id: string
+  path: string
+  variant: MailedVariant
+  day: string
+  clicks: number
+}
+
+/** One row for each issue, way and day; nothing says who. */
+type RecommendationsTable = {
+  id: string
+  sending_id: string | null
+  channel: Channel
+  day: string
+  shares: number
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
 export type SendingTables = KernelTables &
   FileTables &
   NewsletterTables &
@@ -111,6 +148,8 @@ export type SendingTables = KernelTables &
     /** Workers that send, and when each was last seen alive. */
     newsletter_workers: { id: string; sending_id: string; seen_at: Moment }
     newsletter_web_views: { sending_id: string; day: string; views: number }
+    newsletter_recommendations: RecommendationsTable
+    newsletter_clicks: ClicksTable
   }
 
 export type SendingDb = Kysely<SendingTables>

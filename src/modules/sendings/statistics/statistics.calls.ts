@@ -13,7 +13,9 @@ export const FIGURES = [
   'bounced_hard',
   'complained',
   'unsubscribed',
+  'clicks',
   'web_views',
+  'shares',
 ] as const
 export type FigureName = (typeof FIGURES)[number]
 
@@ -38,6 +40,8 @@ export const readStatistics = endpoint({
   }),
   reply: z.object({
     stats: z.record(z.enum(FIGURES), Figure),
+    /** Pages of the website that were opened from the mails, the most often first. */
+    links: z.array(z.object({ url: z.string(), clicks: z.int() })),
     errors: z.array(z.object({ answer: z.string(), n: z.int() })),
   }),
   summary: 'Figures of newsletters by name, by day, and what mail servers refused',

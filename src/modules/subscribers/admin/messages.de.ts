@@ -6,6 +6,7 @@ export const de = {
   sendings: 'Versand',
   series: 'Willkommen',
   statistics: 'Zahlen',
+  recommendations: 'Empfehlungen',
   subscribers: 'Abonnenten',
   import: 'Abonnenten einlesen',
   importShort: 'Einlesen',

@@ -8,6 +8,7 @@ export const en: SameShape<typeof de> = {
   sendings: 'Sendings',
   series: 'Welcome',
   statistics: 'Figures',
+  recommendations: 'Recommendations',
   subscribers: 'Subscribers',
   import: 'Import subscribers',
   importShort: 'Import',

@@ -6,6 +6,7 @@ import { adminMessages } from './messages.ts'
 import {
   IMPORT,
   LISTS,
+  RECOMMENDATIONS,
   SENDINGS,
   SERIES,
   SETTINGS,
@@ -29,6 +30,7 @@ export function NewsletterNav() {
           { path: `${SENDINGS}/browse`, label: t('sendings') },
           { path: `${SERIES}/browse`, label: t('series') },
           { path: `${STATISTICS}/browse`, label: t('statistics') },
+          { path: `${RECOMMENDATIONS}/browse`, label: t('recommendations') },
         ]
       : []),
     ...(can(staff('subscribers', 'create')) ? [{ path: IMPORT, label: t('importShort') }] : []),

@@ -1,12 +1,14 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { date } from '#kernel/admin/fields/moment-fields.ts'
+import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource, mailboxSource } from '#modules/config/admin/pickers.tsx'
-import { newsletterSection } from '../config.ts'
+import { newsletterSection, type Ramp } from '../config.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { adminWords } from './messages.ts'
@@ -29,9 +31,14 @@ export const newsletterSettings = settingsScreen({
       text: group<InBoth>({ de: multiline({ max: 1000 }), en: multiline({ max: 1000 }) }),
     }),
     neutral_answer: boolean(),
+    per_hour: number({ min: 0, max: 1_000_000 }),
+    ramp: group<Ramp>({
+      per_day: number({ min: 0, max: 1_000_000 }),
+      since: date(),
+    }),
   },
   form: {
     main: { doi: ['doi'], answer: ['neutral_answer'] },
-    side: { sender: ['mailbox'], returned: ['bounce_mailbox'] },
+    side: { sender: ['mailbox'], returned: ['bounce_mailbox'], speed: ['per_hour', 'ramp'] },
   },
 })

@@ -6,6 +6,7 @@ export const TEMPLATES = 'newsletter/templates'
 export const SENDINGS = 'newsletter/sendings'
 export const SERIES = 'newsletter/series'
 export const STATISTICS = 'newsletter/stats'
+export const RECOMMENDATIONS = 'newsletter/recommend'
 export const IMPORT = 'newsletter/subscriber/import'
 export const SETTINGS = 'newsletter/settings'
 

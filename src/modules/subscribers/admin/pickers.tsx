@@ -1,7 +1,8 @@
 import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { newsletterList } from '../lists/list.ts'
-import { LISTS } from './paths.ts'
+import { newsletterSubscriber } from '../subscribers/subscriber.ts'
+import { LISTS, subscriberPath } from './paths.ts'
 
 export { NewsletterNav } from './newsletter-nav.tsx'
 
@@ -20,4 +21,20 @@ export const newsletterListSource: ReferenceSource = {
     return { value: id, label: found?.name ?? id }
   },
   path: (id) => `${LISTS}/edit/${id}`,
+}
+
+/** Subscribers, by address and name. */
+export const subscriberSource: ReferenceSource = {
+  name: 'newsletter-subscriber',
+  find: async (search) => {
+    const { items } = await call(newsletterSubscriber.calls.search, {
+      body: { search, limit: FOUND },
+    })
+    return items.map(({ _id, email }) => ({ value: _id, label: email }))
+  },
+  read: async (id) => {
+    const [found] = (await call(newsletterSubscriber.calls.read, { params: { id } })).items
+    return { value: id, label: found?.email ?? id }
+  },
+  path: subscriberPath,
 }

@@ -129,6 +129,10 @@ export const de = {
       'doi.text.de': 'Deutsch',
       'doi.text.en': 'Englisch',
       neutral_answer: 'Nicht verraten, wer schon angemeldet ist',
+      per_hour: 'Höchstens so viele in der Stunde',
+      ramp: 'Absender aufwärmen',
+      'ramp.per_day': 'Am ersten Tag höchstens',
+      'ramp.since': 'Erster Tag',
     },
     hints: {
       mailbox: 'Leer lassen für das übliche Postfach.',
@@ -139,12 +143,16 @@ export const de = {
         'Leer lassen für die üblichen Worte. Werbung gehört nicht in diese E-Mail. Link und Hinweis fügt Kontor selbst an.',
       neutral_answer:
         'Wer eine bekannte Adresse einträgt, liest dann dasselbe wie alle anderen. Sonst erfährt man, dass die Adresse schon eingetragen ist.',
+      per_hour: 'Für alle Newsletter zusammen. 0: so viele, wie der Mailserver nimmt.',
+      ramp: 'Große Anbieter trauen einem neuen Absender erst, wenn er klein anfängt. Kontor verdoppelt die Menge jeden Tag.',
+      'ramp.per_day': '0: nicht aufwärmen. Üblich sind 200.',
     },
     sections: {
       sender: 'Absender',
       returned: 'Rückläufer',
       doi: 'Anmeldung bestätigen',
       answer: 'Datenschutz',
+      speed: 'Tempo',
     },
   },
 } as const

@@ -129,6 +129,10 @@ export const en: SameShape<typeof de> = {
       'doi.text.de': 'German',
       'doi.text.en': 'English',
       neutral_answer: 'Do not reveal who is already subscribed',
+      per_hour: 'At most this many an hour',
+      ramp: 'Warm up the sender',
+      'ramp.per_day': 'On the first day at most',
+      'ramp.since': 'First day',
     },
     hints: {
       mailbox: 'Leave empty for the usual mailbox.',
@@ -139,12 +143,16 @@ export const en: SameShape<typeof de> = {
         'Leave empty for the usual words. Advertising does not belong in this email. Kontor adds the link and the notice itself.',
       neutral_answer:
         'Whoever enters a known address then reads the same as everyone else. Otherwise they are told that the address is already on the list.',
+      per_hour: 'For all newsletters together. 0: as many as the mail server takes.',
+      ramp: 'Large providers trust a new sender only if it starts small. Kontor doubles the number every day.',
+      'ramp.per_day': '0: no warm-up. 200 is usual.',
     },
     sections: {
       sender: 'Sender',
       returned: 'Returned emails',
       doi: 'Confirming a sign-up',
       answer: 'Privacy',
+      speed: 'Speed',
     },
   },
 }

@@ -1,6 +1,7 @@
 import { LANGS, type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { type FeedData, toAtom, toRss } from '#kernel/server/site/render/feed-xml.ts'
 import type { TextRoute } from '#kernel/server/site/site-parts.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { businessSection } from '#modules/pages/config.ts'
@@ -10,7 +11,6 @@ import { messages } from '../../messages.ts'
 import type { EntryTables } from '../tables.ts'
 import { ENTRIES_TAG } from '../unit-of-work.ts'
 import { excerptOf } from './excerpt.ts'
-import { type FeedData, toAtom, toRss } from './feed-xml.ts'
 import { findListed } from './find-listed.ts'
 
 const MOST = 20

@@ -10,6 +10,7 @@ import { adminMessages } from '../../admin/messages.ts'
 import { MAX_BYTES, previewTemplate } from '../template.calls.ts'
 import classes from './mail-field.module.css'
 import { MailFrame } from './mail-frame.tsx'
+import { ReaderSelect } from './reader-select.tsx'
 
 type Mail = { lang: Lang; subject: string; preheader: string; modules: Block[] }
 type View = 'desktop' | 'phone' | 'text'
@@ -25,14 +26,16 @@ export function MailPreview({ mail }: { mail: Mail }) {
   const [isDark, setDark] = useState(false)
   const [isPlain, setPlain] = useState(false)
   const [isNameless, setNameless] = useState(false)
+  const [reader, setReader] = useState<string | null>(null)
   // The same as long as nothing changes: each new one is waited for, and drawn again.
   const body = useMemo(
     () => ({
       ...mail,
       scheme: isDark ? ('dark' as const) : ('auto' as const),
       as: isNameless ? ('nameless' as const) : ('named' as const),
+      ...(reader && { subscriber: reader }),
     }),
-    [mail, isDark, isNameless],
+    [mail, isDark, isNameless, reader],
   )
   const drawn = useDrawnMail(body)
   const shown = drawn.data
@@ -52,10 +55,13 @@ export function MailPreview({ mail }: { mail: Mail }) {
         <Chip size="sm" checked={isPlain} onChange={setPlain}>
           {t('preview.plain')}
         </Chip>
-        <Chip size="sm" checked={isNameless} onChange={setNameless}>
-          {t('preview.nameless')}
-        </Chip>
+        {!reader && (
+          <Chip size="sm" checked={isNameless} onChange={setNameless}>
+            {t('preview.nameless')}
+          </Chip>
+        )}
       </Group>
+      <ReaderSelect value={reader} onChange={setReader} />
       {drawn.isError && <Text c="red">{t('preview.failed')}</Text>}
       {shown && (
         <>
@@ -89,7 +95,9 @@ function useDrawnMail(body: Parameters<typeof drawMail>[0]) {
   })
 }
 
-function drawMail(body: Mail & { scheme: 'auto' | 'dark'; as: 'named' | 'nameless' }) {
+type Drawing = { scheme: 'auto' | 'dark'; as: 'named' | 'nameless'; subscriber?: string }
+
+function drawMail(body: Mail & Drawing) {
   return call(previewTemplate, { body })
 }
 

@@ -33,7 +33,14 @@ import {
 const HOME = { de: '/', en: '/en' } as const
 const IMPRINT = { de: '/Impressum', en: '/en/imprint' } as const
 
-type MailSource = { lang: Lang; subject: string; preheader: string; modules: unknown }
+type MailSource = {
+  lang: Lang
+  subject: string
+  /** Where two subjects are tried. */
+  subjectB?: string
+  preheader: string
+  modules: unknown
+}
 type Options = { patterns: readonly Pattern[]; scheme?: MailScheme }
 
 /** Blocks are loaded by those who bring them, each from tables of its own. */
@@ -67,9 +74,10 @@ export async function drawTemplate(
     const tokens = { ...unknown, ...facts, ...readerTokens(mark, pattern) }
     const filled = fillTokens({ blocks, data }, tokens)
     const subject = subjectOf(source.subject, tokens)
+    const second = source.subjectB ? { subjectB: subjectOf(source.subjectB, tokens) } : {}
     const preheader = fillTokens(source.preheader, tokens)
     const frame = { ...frameOf(context, { lang, facts, mark }), subject, preheader, scheme }
-    return { subject, preheader, ...drawMail({ ...drawing, ...filled }, frame) }
+    return { subject, ...second, preheader, ...drawMail({ ...drawing, ...filled }, frame) }
   }
   return { mark, drawn: Object.fromEntries(patterns.map((pattern) => [pattern, draw(pattern)])) }
 }
@@ -114,6 +122,7 @@ function frameOf(
     ],
     links: [
       { label: t('webview'), href: gapOf(mark, 'webview') },
+      { label: t('recommend'), href: gapOf(mark, 'recommend') },
       { label: t('unsubscribe'), href: gapOf(mark, 'unsubscribe') },
       { label: t('preferences'), href: gapOf(mark, 'preferences') },
       { label: t('imprint'), href: mailLink(baseUrl, IMPRINT[lang]) },

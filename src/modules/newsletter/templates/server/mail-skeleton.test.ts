@@ -6,6 +6,7 @@ const LINKS = {
   unsubscribe: 'https://a.example/u?a=1&b=2',
   preferences: 'https://a.example/p',
   webview: 'https://a.example/w',
+  recommend: 'https://a.example/r',
 }
 const said = `Hallo ${gapOf(mark, 'name')}, ${gapOf(mark, 'unsubscribe')}`
 const drawn = { subject: said, preheader: said, html: said, text: said }

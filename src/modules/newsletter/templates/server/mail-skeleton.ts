@@ -3,8 +3,8 @@ import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
 
 /** What differs from one reader to the next. */
-type Gap = 'first_name' | 'last_name' | 'name' | 'email' | MailedLink
-type MailedLink = 'unsubscribe' | 'preferences' | 'webview'
+type Gap = 'first_name' | 'last_name' | 'name' | 'email' | 'variant' | MailedLink
+type MailedLink = 'unsubscribe' | 'preferences' | 'webview' | 'recommend'
 
 /**
  * Which names of a reader are known; sentences that name an unknown one are left out. `anyone` has no
@@ -14,7 +14,17 @@ export const PATTERNS = ['both', 'first', 'last', 'none', 'anyone'] as const
 export type Pattern = (typeof PATTERNS)[number]
 
 export type Reader = { first_name: string; last_name: string; email: string }
-export type DrawnMail = { subject: string; preheader: string; html: string; text: string }
+export type DrawnMail = {
+  subject: string
+  /** Where two subjects are tried. */
+  subjectB?: string
+  preheader: string
+  html: string
+  text: string
+}
+
+/** What differs by reader; `variant` names in links which of two subjects they got, and nobody. */
+type Filled = Readonly<Record<MailedLink, string>> & { variant?: string }
 
 /** A mail drawn once for everybody, with gaps; once for each pattern. */
 export type MailSkeleton = { mark: string; drawn: Partial<Record<Pattern, DrawnMail>> }
@@ -54,7 +64,7 @@ export function readerTokens(mark: string, pattern: Pattern): Tokens {
 export function fillSkeleton(
   { mark, drawn }: MailSkeleton,
   reader: Reader,
-  links: Readonly<Record<MailedLink, string>>,
+  links: Filled,
 ): DrawnMail {
   const first_name = oneLine(reader.first_name)
   const last_name = oneLine(reader.last_name)
@@ -72,7 +82,7 @@ export function fillSkeleton(
       .join('')
   const asIs = (value: string) => value
   return {
-    subject: fill(mail.subject, asIs),
+    subject: fill((links.variant === 'b' && mail.subjectB) || mail.subject, asIs),
     preheader: fill(mail.preheader, asIs),
     html: fill(mail.html, escapeHtml),
     text: fill(mail.text, asIs),

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isStaff } from '#kernel/access/roles.ts'
+import { allows, staff } from '#kernel/access/rules.ts'
 import { mailSection } from '#kernel/contract/sections/mail.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
@@ -13,11 +15,12 @@ import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
 import { outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { newsletterSection } from '#modules/subscribers/config.ts'
+import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 import { subscribePage } from '#modules/subscribers/sign-up/pages.ts'
 import { newsletterFailures } from '../../errors.ts'
 import { mailMessages } from '../../messages.ts'
 import type { NewsletterTables } from '../../server/tables.ts'
-import { WEB_VIEW } from '../template.ts'
+import { RECOMMEND, WEB_VIEW } from '../template.ts'
 import { type DrawContext, drawTemplate } from './draw-template.ts'
 import { type DrawnMail, fillSkeleton, type Reader } from './mail-skeleton.ts'
 import { templateResource } from './template.resource.ts'
@@ -82,11 +85,28 @@ export function sampleReader(lang: Lang, as: 'named' | 'nameless', email: string
   return { first_name: t('sample.first_name'), last_name: t('sample.last_name'), email }
 }
 
+/** A subscriber as mails address them, for those who may see subscribers. */
+export async function findReader(
+  { db, user, config }: Context<never>,
+  id: string,
+): Promise<Reader> {
+  const members = config.get(permissionsSection).member
+  if (!allows(staff('subscribers', 'view'), user, members)) throw failures.noPermission()
+  const reader = await tablesOf<SubscriberTables>(db)
+    .selectFrom('newsletter_subscribers')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!reader) throw failures.notFound()
+  return reader
+}
+
 /** Where the links of a mail lead that no subscriber gets: to the form, which ends nothing. */
 export function sampleLinks({ settings }: Pick<Context<never>, 'settings'>, lang: Lang) {
   const form = mailLink(settings.baseUrl, subscribePage.path[lang].replace('/:token?', ''))
   const webview = mailLink(settings.baseUrl, WEB_VIEW[lang])
-  return { unsubscribe: form, preferences: form, webview }
+  const recommend = mailLink(settings.baseUrl, RECOMMEND[lang])
+  return { unsubscribe: form, preferences: form, webview, recommend }
 }
 
 function testMail(lang: Lang, { subject, html, text }: DrawnMail, recipient: string) {

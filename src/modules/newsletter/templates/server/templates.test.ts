@@ -120,6 +120,27 @@ describe('a preview', () => {
     expect(nameless.text).toContain('„Schön. Ende.“')
   })
 
+  test('is drawn as any subscriber would get it, for those who may see them', async () => {
+    const idOf = async (noun: string, values: object) => {
+      const { json } = await admin.post(`/api/v0/${noun}/`, values)
+      return String(Object(json).items[0]._id)
+    }
+    const list = await idOf('newsletter_list', { name: 'Vorschau' })
+    const basis = { kind: 'documented', proof: 'Karte im Laden' }
+    const ada = { email: 'ada@example.org', first_name: 'Ada', lists: [list], basis }
+    const subscriber = await idOf('newsletter_subscriber', ada)
+    const content = {
+      subject: '{{subscriber.first_name}}, es gibt Brot',
+      modules: [{ id: 'q', type: 'quote', props: { text: 'Hallo {{subscriber.name}}! Brot.' } }],
+    }
+    const drawn = await preview({ ...content, subscriber })
+    expect(drawn.subject).toBe('Ada, es gibt Brot')
+    expect(drawn.text).toContain('„Hallo Ada! Brot.“')
+    const nobody = '01890000-0000-7000-8000-000000000000'
+    const lost = await admin.post(`${ROOT}preview`, { ...content, subscriber: nobody })
+    expect(lost.status).toBe(404)
+  })
+
   test('draws a button with a name in it', async () => {
     const label = '{{subscriber.first_name}}, jetzt Brot reservieren'
     const buttons = [{ label, link: { to: 'url', url: '/' } }]

@@ -4,17 +4,16 @@ import { AppError } from '#kernel/server/app-error.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { Loaded, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import type { SitemapLoader } from '#kernel/server/site/site-parts.ts'
-import { WEB_VIEW } from '#modules/newsletter/templates/template.ts'
+import { RECOMMEND } from '#modules/newsletter/templates/template.ts'
 import { subscribePage } from '#modules/subscribers/sign-up/pages.ts'
 import { messages } from '../../messages.ts'
-import { ARCHIVE_TAG } from '../../sendings/server/sending.resource.ts'
 import type { SendingContext, SendingTables } from '../../server/tables.ts'
 import { ArchiveQuery } from '../archive.calls.ts'
-import { type ArchiveData, archivePage } from '../pages.ts'
-import { archivedLists, findArchive } from './find-archive.ts'
+import { type ArchiveData, archiveFeed, archivePage, newsletterPage } from '../pages.ts'
+import { feedLinks } from './archive-feed.ts'
+import { ARCHIVE_TAGS, archivedLists, findArchive, toMail } from './find-archive.ts'
 
 const PER_PAGE = 20
-const TAGS = [ARCHIVE_TAG, 'newsletter-lists']
 
 /** The archive, from the newest on; a cursor goes further back. */
 export async function loadArchive(
@@ -43,15 +42,21 @@ export async function loadArchive(
   return {
     kind: 'page',
     data: toData({ path, lang, query }, found, lists),
-    meta: { title: t('title'), description: t('lead'), noindex: isPart },
-    tags: TAGS,
+    meta: {
+      title: t('title'),
+      description: t('lead'),
+      noindex: isPart,
+      feeds: feedLinks(lang),
+    },
+    tags: ARCHIVE_TAGS,
   }
 }
 
-/** Search engines list the archive once there is something in it. */
+/** Search engines list the archive once there is something in it; single issues are not for them. */
 export const loadSitemap: SitemapLoader = async (context) => {
   const lists = await archivedLists(tablesOf<SendingTables>(context.db))
-  return { entries: lists.length > 0 ? [archivePage.path] : [], tags: TAGS }
+  const entries = lists.length > 0 ? [newsletterPage.path, archivePage.path] : []
+  return { entries, tags: ARCHIVE_TAGS }
 }
 
 type Shown = Pick<PageRequest, 'path' | 'query'> & { lang: Lang }
@@ -65,12 +70,7 @@ function toData(
   const { q = '', list = '', cursor } = query
   const at = (more: Record<string, string>) => addressOf(path, { q, list, ...more })
   return {
-    mails: items.map(({ _id, subject, preheader, sent_at }) => ({
-      subject,
-      preheader,
-      sentAt: sent_at,
-      href: `${WEB_VIEW[lang]}/${_id}`,
-    })),
+    mails: items.map((item) => toMail(item, lang)),
     search: q,
     list: lists.find(({ id }) => id === list)?.name ?? '',
     lists: lists.map(({ id, name }) => ({
@@ -83,6 +83,8 @@ function toData(
     newest: cursor ? at({}) : null,
     home: archivePage.path[lang],
     subscribe: subscribePage.path[lang].replace('/:token?', ''),
+    recommend: RECOMMEND[lang],
+    feed: archiveFeed[lang],
   }
 }
 

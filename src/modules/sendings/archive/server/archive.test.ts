@@ -96,6 +96,33 @@ describe('the archive', () => {
     expect((await put({ rate_per_hour })).status).toBe(409)
   })
 
+  test('is a feed too, in each language, and pages name it', async () => {
+    const feed = await app.guest.get('/Newsletter/archive/feed.xml')
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml')
+    expect(feed.text).toContain('<title>Oktoberbrief</title>')
+    expect(feed.text).toContain(`/Newsletter/webview/${open.id}</link>`)
+    expect(feed.text).toContain('<description>Vor Oktoberbrief</description>')
+    expect(feed.text).not.toContain('Vereinsinternes')
+    const english = await app.guest.get('/en/newsletter/archive/feed.xml')
+    expect(english.text).toContain(`/en/newsletter/webview/${open.id}</link>`)
+    const page = await app.guest.get('/Newsletter/archive')
+    expect(page.text).toContain('type="application/rss+xml"')
+    expect(page.text).toContain('href="/Newsletter/archive/feed.xml"')
+  })
+
+  test('begins where somebody subscribes, and any page can show its newest issues', async () => {
+    const page = await app.guest.get('/Newsletter/')
+    const text = page.status === 200 ? page.text : (await app.guest.get('/Newsletter')).text
+    expect(text).toContain('action="/Newsletter/subscribe"')
+    expect(text).toContain('Frühere Ausgaben')
+    expect(text).toContain('>Oktoberbrief<')
+    expect(text).not.toContain('Vereinsinternes')
+    expect((await app.guest.get('/sitemap.xml')).text).toContain('/Newsletter<')
+    expect((await app.guest.get('/en/newsletter')).text).toContain('Earlier issues')
+    await sent('Dezemberbrief')
+    expect((await app.guest.get('/Newsletter')).text).toContain('>Dezemberbrief<')
+  })
+
   test('keeps to a list while searching', async () => {
     const { text } = await app.guest.get(`/Newsletter/archive?list=${open.list}`)
     expect(text).toContain(`<input type="hidden" name="list" value="${open.list}"`)

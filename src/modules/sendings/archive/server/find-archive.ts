@@ -5,8 +5,13 @@ import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { listPage } from '#kernel/server/list/list-page.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { WEB_VIEW } from '#modules/newsletter/templates/template.ts'
+import type { ArchivedMail } from '#modules/pages/blocks/newsletter-archive/block.ts'
+import { ARCHIVE_TAG } from '../../sendings/server/sending.resource.ts'
 import type { SendingContext, SendingDb } from '../../server/tables.ts'
 import type { ArchiveItem, ArchiveQuery } from '../archive.calls.ts'
+
+/** What cached pages are made from that show the archive. */
+export const ARCHIVE_TAGS = [ARCHIVE_TAG, 'newsletter-lists']
 
 /** Lists whose mails anybody may read. */
 const IS_SHOWN = sql<boolean>`l.in_archive and l.is_public and l.deleted_at is null`
@@ -66,6 +71,13 @@ export async function archivedLists(db: SendingDb): Promise<{ id: string; name: 
       where g.began_at is not null and ${IS_MEANT_FOR_ALL} and g.lists ? l.id::text)
     order by l.name, l.id limit 50`.execute(db)
   return rows
+}
+
+export function toMail(
+  { _id, subject, preheader, sent_at }: ArchiveItem,
+  lang: Lang,
+): ArchivedMail {
+  return { subject, preheader, sentAt: sent_at, href: `${WEB_VIEW[lang]}/${_id}` }
 }
 
 type ArchivedRow = {

@@ -2,7 +2,7 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import type { Services } from '#kernel/server/services.ts'
-import { WEB_VIEW } from '#modules/newsletter/templates/template.ts'
+import { RECOMMEND, WEB_VIEW } from '#modules/newsletter/templates/template.ts'
 
 type LinkServices = Pick<Services, 'secret' | 'settings'>
 
@@ -13,6 +13,15 @@ export function webViewLink(
 ): string {
   const token = createSecretCipher(secret).seal(subscriber, placeOf(sending)).$sealed
   return mailLink(settings.baseUrl, `${WEB_VIEW[lang]}/${sending}/${token}`)
+}
+
+/** Where this issue is passed on; what not everybody may read, only as the newsletter as such. */
+export function recommendLink(
+  { settings }: Pick<Services, 'settings'>,
+  { sending, isPublic, lang }: { sending: string; isPublic: boolean; lang: Lang },
+): string {
+  const path = isPublic ? `${RECOMMEND[lang]}/${sending}` : RECOMMEND[lang]
+  return mailLink(settings.baseUrl, path)
 }
 
 /** Whom a token was sealed for; undefined when a sign of it was altered, or it is of another sending. */

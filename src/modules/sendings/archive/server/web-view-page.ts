@@ -5,7 +5,7 @@ import { mailedLinks } from '#modules/subscribers/server/api.ts'
 import type { SendingContext } from '../../server/tables.ts'
 import { archivePage } from '../pages.ts'
 import { isPublic } from './find-archive.ts'
-import { subscriberIn, webViewLink } from './web-view-link.ts'
+import { recommendLink, subscriberIn, webViewLink } from './web-view-link.ts'
 
 /** Styles of the mail and pictures of this house; nothing runs, nothing comes from elsewhere. */
 const POLICY =
@@ -33,7 +33,12 @@ async function neutralMail(context: SendingContext, sending: string): Promise<st
   const { db, lang } = context
   if (!(await isPublic(db, sending))) return undefined
   const variant = await findVariant(context, sending, lang)
-  return variant && fillSkeleton(variant.skeleton, NOBODY, linksForAnyone(context, lang)).html
+  if (!variant) return undefined
+  return fillSkeleton(variant.skeleton, NOBODY, {
+    ...linksForAnyone(context, lang),
+    recommend: recommendLink(context, { sending, isPublic: true, lang }),
+    variant: 'web',
+  }).html
 }
 
 /** As the one recipient got it whom the token was sealed for. */
@@ -54,10 +59,17 @@ async function ownMail(context: SendingContext, { sending, token }: Read) {
   return fillSkeleton(skeleton, reader, {
     ...mailedLinks(context, { subscriber, list: reader.list, lang }),
     webview: webViewLink(context, { sending, subscriber, lang }),
+    recommend: recommendLink(context, {
+      sending,
+      isPublic: await isPublic(context.db, sending),
+      lang,
+    }),
+    variant: 'web',
   }).html
 }
 
-async function findVariant({ db }: SendingContext, sending: string, lang: 'de' | 'en') {
+/** The mail in the language of a reader, or the only one there is. */
+export async function findVariant({ db }: SendingContext, sending: string, lang: 'de' | 'en') {
   const variants = await db
     .selectFrom('newsletter_sending_mails')
     .select(['variant', 'lang', 'skeleton'])

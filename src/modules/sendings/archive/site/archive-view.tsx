@@ -1,9 +1,9 @@
-import { formatDay } from '#kernel/i18n/format.ts'
 import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { MailList } from '#modules/pages/blocks/newsletter-archive/mail-list.tsx'
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
-import type { ArchiveData } from '../pages.ts'
+import type { ArchiveData, NewsletterData } from '../pages.ts'
 
 type PartProps = { data: ArchiveData; t: Translate<typeof messages> }
 
@@ -33,27 +33,27 @@ export function ArchiveView({ data, lang }: ViewProps<ArchiveData>) {
       {mails.length === 0 ? (
         <p className="quiet-words">{t(search ? 'nothing' : 'empty')}</p>
       ) : (
-        <ul className="cards cards-plain plain-list" data-columns={1}>
-          {mails.map(({ href, subject, preheader, sentAt }) => (
-            <li key={href} className="card">
-              <div className="card-words">
-                <p className="eyebrow">
-                  <time dateTime={sentAt}>{formatDay(sentAt, lang)}</time>
-                </p>
-                <h2>
-                  <a href={href} data-plain="">
-                    {subject}
-                  </a>
-                </h2>
-                {preheader && <p>{preheader}</p>}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <MailList mails={mails} lang={lang} heading="h2" />
       )}
       <Paging data={data} t={t} />
       <Ways data={data} t={t} />
     </div>
+  )
+}
+
+/** Where the newsletter begins: to subscribe, and to read what there was. */
+export function NewsletterView({ lang, blocks }: ViewProps<NewsletterData>) {
+  const t = translator(messages, lang)
+  return (
+    <article className="page page-standard">
+      <header className="page-title">
+        <h1>{t('home.title')}</h1>
+        <p className="lead">{t('home.lead')}</p>
+      </header>
+      <div className="page-body">
+        <div className="page-blocks">{blocks?.main}</div>
+      </div>
+    </article>
   )
 }
 
@@ -72,7 +72,7 @@ function Paging({ data: { newest, older }, t }: PartProps) {
 }
 
 /** The lists one by one, and how to get the next one oneself. */
-function Ways({ data: { lists, subscribe }, t }: PartProps) {
+function Ways({ data: { lists, subscribe, recommend, feed }, t }: PartProps) {
   return (
     <footer className="news-ways">
       {lists.length > 1 && (
@@ -93,6 +93,14 @@ function Ways({ data: { lists, subscribe }, t }: PartProps) {
         <h2>{t('subscribeTitle')}</h2>
         <p>
           <a href={subscribe}>{t('subscribe')}</a>
+        </p>
+        <p>
+          <a href={recommend}>{t('recommend')}</a>
+        </p>
+        <p>
+          <a href={feed} data-plain="">
+            {t('feed')}
+          </a>
         </p>
       </section>
     </footer>

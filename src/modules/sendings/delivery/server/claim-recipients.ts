@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { WHY_SKIPPED } from '#modules/subscribers/server/api.ts'
+import { type HouseLimits, roomOfHouse } from '../../limits/server/house-limits.ts'
+import type { Subject, Winner } from '../../sendings/sending-values.ts'
 import type { SendingDb } from '../../server/tables.ts'
 
 const BATCH = 200
@@ -15,9 +17,11 @@ export type Recipient = {
   lang: Lang
   /** Tries so far. */
   attempts: number
+  /** Which of two subjects; null where there is one. */
+  variant: Subject | null
 }
 
-type Claiming = { sending: string; worker: string }
+type Claiming = { sending: string; worker: string; limits?: HouseLimits }
 
 /**
  * Takes the next ones in hand, committed before anything is sent. Who left since is skipped, with the
@@ -25,42 +29,54 @@ type Claiming = { sending: string; worker: string }
  */
 export async function claimRecipients(
   db: SendingDb,
-  { sending, worker }: Claiming,
+  { sending, worker, limits }: Claiming,
 ): Promise<Recipient[]> {
   return await db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('newsletter_sendings')
-      .select('rate_per_hour')
+      .select(['rate_per_hour', 'winner'])
       .where('id', '=', sending)
       .where('state', '=', 'running')
       .forUpdate()
       .executeTakeFirst()
     if (!found) return []
-    const room =
-      found.rate_per_hour > 0 ? await roomWithin(tx, sending, found.rate_per_hour) : BATCH
+    const own = found.rate_per_hour > 0 ? await roomWithin(tx, sending, found.rate_per_hour) : BATCH
+    const room = limits ? Math.min(own, await roomOfHouse(tx, limits)) : own
     if (room <= 0) return []
-    const { rows } = await sql<Recipient>`
-      with picked as (
-        select subscriber_id, list_id, attempts from newsletter_recipients
-        where sending_id = ${sending} and state in ('queued', 'deferred') and due_at <= now()
-        order by due_at, subscriber_id limit ${Math.min(room, BATCH)} for update skip locked),
-      judged as (
-        select picked.subscriber_id, picked.list_id, picked.attempts, p.email, p.first_name,
-          p.last_name, p.lang, ${WHY_SKIPPED} as skipped
-        from picked
-          left join newsletter_subscribers p on p.id = picked.subscriber_id
-          left join newsletter_subscriptions s
-            on s.subscriber_id = picked.subscriber_id and s.list_id = picked.list_id),
-      taken as (
-        update newsletter_recipients r
-          set state = case when j.skipped is null then 'claimed' else 'skipped' end,
-            reason = coalesce(j.skipped, ''),
-            worker = case when j.skipped is null then ${worker}::uuid end
-          from judged j where r.sending_id = ${sending} and r.subscriber_id = j.subscriber_id)
-      select subscriber_id as subscriber, list_id as list, email, first_name, last_name, lang,
-        attempts from judged where skipped is null`.execute(tx)
-    return rows
+    return await takeDue(tx, { sending, worker, winner: found.winner, room })
   })
+}
+
+type Taking = { sending: string; worker: string; winner: Winner; room: number }
+
+/** Once a subject has won, those come too who waited for it without a time. */
+async function takeDue(db: SendingDb, taking: Taking): Promise<Recipient[]> {
+  const { sending, worker, room } = taking
+  const winner = taking.winner || null
+  const isDue = winner ? sql`(due_at <= now() or due_at = 'infinity')` : sql`due_at <= now()`
+  const { rows } = await sql<Recipient>`
+    with picked as (
+      select subscriber_id, list_id, attempts, coalesce(variant, ${winner}) as variant
+      from newsletter_recipients
+      where sending_id = ${sending} and state in ('queued', 'deferred') and ${isDue}
+      order by due_at, subscriber_id limit ${Math.min(room, BATCH)} for update skip locked),
+    judged as (
+      select picked.subscriber_id, picked.list_id, picked.attempts, picked.variant, p.email, p.first_name,
+        p.last_name, p.lang, ${WHY_SKIPPED} as skipped
+      from picked
+        left join newsletter_subscribers p on p.id = picked.subscriber_id
+        left join newsletter_subscriptions s
+          on s.subscriber_id = picked.subscriber_id and s.list_id = picked.list_id),
+    taken as (
+      update newsletter_recipients r
+        set state = case when j.skipped is null then 'claimed' else 'skipped' end,
+          variant = j.variant,
+          reason = coalesce(j.skipped, ''),
+          worker = case when j.skipped is null then ${worker}::uuid end
+        from judged j where r.sending_id = ${sending} and r.subscriber_id = j.subscriber_id)
+    select subscriber_id as subscriber, list_id as list, email, first_name, last_name, lang,
+      attempts, variant from judged where skipped is null`.execute(db)
+  return rows
 }
 
 /** How many may still begin in the hour that ends now; those in hand count as begun. */

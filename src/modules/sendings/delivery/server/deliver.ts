@@ -2,9 +2,11 @@ import { defineJob } from '#kernel/server/jobs/job.ts'
 import { mailRules } from '#kernel/server/mail/create-mail.ts'
 import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/smtp-sender.ts'
 import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
+import { heldBy, limitsOf } from '../../limits/server/house-limits.ts'
 import { NO_MAILBOX, type SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
+import { hasDueRows } from '../../series/server/enrol.ts'
 import type { SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
 import { claimRecipients, type Recipient } from './claim-recipients.ts'
 import { DELIVER } from './go-on.ts'
@@ -68,10 +70,15 @@ type Run = {
 
 async function sendBatches(run: Run): Promise<void> {
   const until = Date.now() + LONGEST_MS
+  const { db } = run.scope
   const at = { sending: run.plan.sending, worker: run.worker }
   while (!run.signal.aborted && !run.hasEnded && Date.now() < until) {
-    const waiting = await claimRecipients(run.scope.db, at)
-    if (waiting.length === 0) return
+    const limits = limitsOf(run.scope)
+    const waiting = await claimRecipients(db, { ...at, limits })
+    if (waiting.length === 0) {
+      if (await hasDueRows(db, at.sending)) run.trouble = await heldBy(db, limits)
+      return
+    }
     const lanes = Array.from({ length: LANES }, () => runLane(run, waiting))
     const ended = await Promise.allSettled(lanes)
     const failed = ended.find((lane) => lane.status === 'rejected')

@@ -1,6 +1,7 @@
 import { mailSection } from '#kernel/contract/sections/mail.ts'
 import { mailboxSource } from '#kernel/server/mail/delivery/mailbox.ts'
 import { newsletterSection } from '#modules/subscribers/config.ts'
+import { isPublic } from '../../archive/server/find-archive.ts'
 import { NO_MAILBOX } from '../../sendings/sending-values.ts'
 import type { SendingScope } from '../../server/tables.ts'
 import type { MailPlan } from './write-mail.ts'
@@ -39,6 +40,7 @@ export async function planMails(
     replyTo: sending.reply_to || list?.reply_to || '',
     returnTo: bounceMailbox(scope),
     variants,
+    isPublic: await isPublic(db, id),
   }
 }
 

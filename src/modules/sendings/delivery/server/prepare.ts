@@ -27,13 +27,14 @@ function prepareSlice(scope: SendingScope, id: string): Promise<boolean> {
     const { db } = change
     const sending = await lockPreparing(db, id)
     if (!sending) return false
-    const { lists, audience, prepared_to: after } = sending
+    const { lists, audience, prepared_to: after, subject_b, test_share } = sending
+    const testShare = subject_b === '' ? null : test_share
     if (audience.segment && !(await hasSegment(db, audience.segment))) {
       await stopSending(change, id, AUTO_STOPS.segment)
       return false
     }
     const asked = { ...change.scope, db }
-    const upTo = await snapshotSlice(asked, { sending: id, lists, audience, after })
+    const upTo = await snapshotSlice(asked, { sending: id, lists, audience, after, testShare })
     if (upTo === null) await begin(change, id, sending.reason === 'person')
     else await noteProgress(db, id, upTo)
     return upTo !== null
@@ -43,7 +44,7 @@ function prepareSlice(scope: SendingScope, id: string): Promise<boolean> {
 async function lockPreparing(db: SendingDb, id: string) {
   return await db
     .selectFrom('newsletter_sendings')
-    .select(['lists', 'audience', 'reason', 'prepared_to'])
+    .select(['lists', 'audience', 'reason', 'prepared_to', 'subject_b', 'test_share'])
     .where('id', '=', id)
     .where('state', 'in', ['scheduled', 'preparing'])
     .forUpdate()

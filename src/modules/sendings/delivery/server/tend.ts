@@ -6,6 +6,7 @@ import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
 import { enrolJoined, hasDueRows } from '../../series/server/enrol.ts'
 import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
+import { isWorthATry } from '../../subject-tests/server/decide-test.ts'
 import { announce, enqueueDelivery } from './go-on.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
 import { PREPARE } from './prepare.ts'
@@ -70,7 +71,7 @@ async function tendOne(scope: SendingScope, id: string): Promise<void> {
     const { db } = change
     const sending = await db
       .selectFrom('newsletter_sendings')
-      .select(['state', 'series_list'])
+      .select(['state', 'series_list', 'subject_b', 'winner'])
       .select(isMissed().as('is_missed'))
       .where('id', '=', id)
       .forUpdate()
@@ -79,8 +80,8 @@ async function tendOne(scope: SendingScope, id: string): Promise<void> {
     if (sending.is_missed) await note(change, id, 'missed')
     else if (sending.state !== 'running') await change.enqueue(PREPARE, { id }, { key: id })
     else if (sending.series_list) await tendSeries(change, id)
-    else if (await hasOpenRows(db, id)) await enqueueDelivery(change, id)
-    else await finish(change, id)
+    else if (!(await hasOpenRows(db, id))) await finish(change, id)
+    else if (await isWorthATry(change, id, sending)) await enqueueDelivery(change, id)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Mailbox } from '#kernel/server/mail/delivery/mailbox.ts'
 import { type OutgoingMail, outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { fillSkeleton, type MailSkeleton } from '#modules/newsletter/server/api.ts'
 import { mailedLinks } from '#modules/subscribers/server/api.ts'
-import { webViewLink } from '../../archive/server/web-view-link.ts'
+import { recommendLink, webViewLink } from '../../archive/server/web-view-link.ts'
 import { returnAddress, tagOf } from '../../bounces/server/return-tag.ts'
 import type { MailVariant, SendingScope } from '../../server/tables.ts'
 import type { Recipient } from './claim-recipients.ts'
@@ -18,6 +18,8 @@ export type MailPlan = {
   /** The mailbox for reports of mails that did not arrive; undefined = the one that sends. */
   returnTo: string | undefined
   variants: readonly PinnedVariant[]
+  /** Everybody may read it, so it can be passed on. */
+  isPublic: boolean
 }
 
 type MailServices = Pick<SendingScope, 'secret' | 'settings'>
@@ -30,6 +32,8 @@ export function writeMail(scope: MailServices, plan: MailPlan, recipient: Recipi
   const links = {
     ...mailedLinks(scope, { subscriber, list, lang }),
     webview: webViewLink(scope, { sending, subscriber, lang }),
+    recommend: recommendLink(scope, { sending, isPublic: plan.isPublic, lang }),
+    variant: recipient.variant ?? 'mail',
   }
   const { subject, html, text } = fillSkeleton(skeleton, recipient, links)
   const { hostname } = new URL(scope.settings.baseUrl)

@@ -8,10 +8,12 @@ import { ICON } from '#ui/icon-size.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { statisticsPath } from '../../admin/paths.ts'
+import { SubjectTestResult } from '../../subject-tests/admin/subject-test-result.tsx'
 import type { NewsletterSending } from '../sending.ts'
 import {
   AUTO_STOPS,
   countOf,
+  HELD,
   NO_MAILBOX,
   RECIPIENT_STATES,
   type RecipientState,
@@ -43,6 +45,7 @@ export function DeliverySection({ item, reload }: ItemProps<NewsletterSending>) 
       </div>
       <Hindrance sending={sending} />
       {hasBegun && <ProgressOf sending={sending} />}
+      <SubjectTestResult item={sending} reload={reload} />
       <UncertainRows item={sending} reload={reload} />
       <StepButtons item={sending} reload={reload} />
       {hasBegun && (
@@ -80,6 +83,8 @@ function Hindrance({ sending }: { sending: NewsletterSending }) {
     if (state === 'paused' && reason === 'restored') return t('send.restored')
     if (state === 'paused' && reason === 'auto') return t(STOPS[trouble] ?? 'send.bounces')
     if (state === 'running' && trouble === NO_MAILBOX) return t('send.noMailbox')
+    if (state === 'running' && trouble === HELD.hour) return t('send.perHour')
+    if (state === 'running' && trouble === HELD.ramp) return t('send.warmUp')
     if (state === 'running' && trouble) return t('send.trouble', { answer: trouble })
     return ''
   }

@@ -10,6 +10,7 @@ import { formatMoment } from '#kernel/i18n/format.ts'
 import type { Translate } from '#kernel/i18n/messages.ts'
 import { Line } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
+import { ReplayButton } from '../../replay/admin/replay-button.tsx'
 import { listRecipients, type Recipient } from '../sending.calls.ts'
 import type { NewsletterSending } from '../sending.ts'
 import { RECIPIENT_STATES, type RecipientState, totalOf } from '../sending-values.ts'
@@ -39,7 +40,7 @@ export function RecipientsSection({ item }: ItemProps<NewsletterSending>) {
         onChange={(value) => setState(RECIPIENT_STATES.find((known) => known === value))}
       />
       <GrowingSection query={found} words={{ empty: t('list.nobody'), more: t('list.more') }}>
-        {(row) => <RecipientLine key={row.subscriber} row={row} />}
+        {(row) => <RecipientLine key={row.subscriber} row={row} sending={item._id} />}
       </GrowingSection>
     </Stack>
   )
@@ -59,7 +60,7 @@ function useRecipients(id: string, state: RecipientState | undefined, enabled: b
   })
 }
 
-function RecipientLine({ row }: { row: Recipient }) {
+function RecipientLine({ row, sending }: { row: Recipient; sending: string }) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const words = [
@@ -68,7 +69,12 @@ function RecipientLine({ row }: { row: Recipient }) {
     row.sent_at && t('list.sent', { moment: formatMoment(row.sent_at, lang) }),
     row.answer,
   ]
-  return <Line name={row.email || t('list.erased')} note={words.filter(Boolean).join(' · ')} />
+  const { subscriber, email } = row
+  return (
+    <Line name={email || t('list.erased')} note={words.filter(Boolean).join(' · ')}>
+      {email && <ReplayButton {...{ sending, subscriber, email }} />}
+    </Line>
+  )
 }
 
 const REASONS = ['unsubscribed', 'suppressed', 'no_consent', 'paused'] as const

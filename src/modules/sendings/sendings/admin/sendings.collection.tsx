@@ -18,6 +18,8 @@ import { RecipientsSection } from './recipients-section.tsx'
 import { SendingStatus, StateCell } from './sending-status.tsx'
 import { COLLECTION } from './use-sending.ts'
 
+const isTested = ({ subject_b }: Readonly<Record<string, unknown>>) => Boolean(subject_b)
+
 export const sendings = nounCollection(newsletterSending, {
   name: COLLECTION,
   path: SENDINGS,
@@ -29,6 +31,8 @@ export const sendings = nounCollection(newsletterSending, {
     lists: references(newsletterListSource, { required: true }),
     audience: audienceField,
     rate_per_hour: number({ min: 0, max: 1_000_000 }),
+    test_share: number({ min: 5, max: 100, when: isTested }),
+    test_hours: number({ min: 1, max: 168, when: isTested }),
     counts: customField<Counts>({ empty: {}, plain: progressOf }, { readOnly: true }),
   },
   columns: ['name', 'state', 'counts', 'send_at', 'began_at', 'updated'],
@@ -44,11 +48,14 @@ export const sendings = nounCollection(newsletterSending, {
       lists: list ? [list] : [],
       audience: NO_LIMITS,
       rate_per_hour: 0,
+      test_share: 20,
+      test_hours: 4,
     }
   },
   form: {
     main: {
       what: ['name', 'template', 'subject'],
+      test: ['subject_b', ['test_share', 'test_hours']],
       who: ['lists', 'audience'],
       preflight: PreflightSection,
       delivery: DeliverySection,

@@ -7,7 +7,7 @@ import { call } from '#kernel/client/call.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { stepSending } from '../sending.calls.ts'
 import { type NewsletterSending, newsletterSending } from '../sending.ts'
-import { countOf, type SendingState, type Step, totalOf } from '../sending-values.ts'
+import { countOf, type SendingState, type Step, type Subject, totalOf } from '../sending-values.ts'
 
 /** The name of the collection whose screen this is part of. */
 export const COLLECTION = 'newsletter-sendings'
@@ -49,6 +49,7 @@ const DONE = {
   cancel: 'cancelled',
   resend_failed: 'again',
   settle_uncertain: 'settled',
+  choose_winner: 'chosen',
 } as const satisfies Record<Step, string>
 
 /** Takes steps for whoever may, and reads the screen anew afterwards, also when it was refused. */
@@ -57,7 +58,7 @@ export function useSteps({ item, reload }: ItemProps<NewsletterSending>) {
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const mayStep = useCan()(staff('sendings', 'publish'))
-  const take = async (step: Step, more: { resend?: boolean } = {}) => {
+  const take = async (step: Step, more: { resend?: boolean; winner?: Subject } = {}) => {
     const params = { id: item._id, step }
     const body = { version: item.version, ...more }
     const isDraftAgain = step === 'cancel' && totalOf(item.counts) === 0

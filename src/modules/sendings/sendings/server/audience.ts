@@ -14,6 +14,13 @@ type AudienceScope = Viewer & { db: SendingDb }
 /** Subscribers behind one and up to another, by their id; null = from the first, to the last. */
 type Slice = { after: string | null; upTo: string | null }
 
+type Snapshot = Wanted & {
+  sending: string
+  after: string | null
+  /** Where two subjects are tried: on so many of a hundred. */
+  testShare?: number | null
+}
+
 /** As many as one statement looks at: it ends in time, however many there are. */
 const SLICE = 25_000
 
@@ -60,18 +67,31 @@ export async function isAnybody(scope: AudienceScope, wanted: Wanted): Promise<b
  */
 export async function snapshotSlice(
   scope: AudienceScope,
-  { sending, after, ...wanted }: Wanted & { sending: string; after: string | null },
+  { sending, after, testShare = null, ...wanted }: Snapshot,
   size = SLICE,
 ): Promise<string | null> {
   const { db } = scope
   const conditions = await conditionsOf(scope, wanted.audience)
   const slice = { after, upTo: await endOfSlice(db, after, size) }
   await sql`${PLAN_ANEW}
-    insert into newsletter_recipients (sending_id, subscriber_id, list_id, state)
-    select ${sending}, subscriber_id, list_id, 'queued'
-    from (${bestOf(wanted.lists, conditions, slice)}) best
-    where skipped is null on conflict do nothing`.execute(db)
+    with best as (${bestOf(wanted.lists, conditions, slice)}),
+    chosen as (select subscriber_id, list_id, ${testShare === null ? sql`null` : tried(sending, testShare)} as variant
+      from best where skipped is null)
+    insert into newsletter_recipients (sending_id, subscriber_id, list_id, state, variant, due_at)
+    select ${sending}, subscriber_id, list_id, 'queued', variant,
+      case when variant is null and ${testShare !== null} then 'infinity' else now() end
+    from chosen on conflict do nothing`.execute(db)
   return slice.upTo
+}
+
+/**
+ * Who gets one of two subjects first: by chance, half of them each, and at least one each. The rest waits
+ * without a time until one has won.
+ */
+function tried(sending: string, share: number): RawBuilder<unknown> {
+  const at = sql`row_number() over (order by md5(subscriber_id::text || ${sending}::text))`
+  return sql`case when ${at} <= greatest(2, count(*) over () * ${share}::int / 100)
+    then case ${at} % 2 when 1 then 'a' else 'b' end end`
 }
 
 async function endOfSlice(

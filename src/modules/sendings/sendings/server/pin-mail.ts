@@ -10,6 +10,7 @@ import {
   templateResource,
 } from '#modules/newsletter/server/api.ts'
 import { MAX_BYTES } from '#modules/newsletter/templates/template.calls.ts'
+import { tagLinks } from '../../clicks/server/tag-links.ts'
 import { sendingFailures } from '../../errors.ts'
 import type { MailVariant, SendingChange, SendingTables } from '../../server/tables.ts'
 import type { NewsletterSending } from '../sending.ts'
@@ -32,10 +33,12 @@ export type PinnedMail = {
   shown: { subject: string; preheader: string }
 }
 
-type Source = Pick<NewsletterSending, 'template' | 'template_en' | 'subject'>
+type Source = Pick<NewsletterSending, 'template' | 'template_en' | 'subject'> & {
+  subject_b?: string
+}
 
-/** For names and addresses of average length; the gaps of a mail are short. */
-const ROOM_FOR_NAMES = 2000
+/** For names and addresses of average length, and for what links say of the newsletter they stand in. */
+const ROOM_FOR_NAMES = 5000
 
 /** Draws the mails of a sending from its templates as they stand now. */
 export async function drawSending(place: DrawContext, source: Source): Promise<PinnedMail> {
@@ -65,6 +68,8 @@ export async function pinMail(
 ): Promise<void> {
   const { db } = change
   const { _id } = sending
+  const { baseUrl } = change.scope.settings
+  const tagged = { sending: _id, subject: shown.subject, baseUrl }
   await db.deleteFrom('newsletter_sending_mails').where('sending_id', '=', _id).execute()
   await db
     .insertInto('newsletter_sending_mails')
@@ -72,7 +77,7 @@ export async function pinMail(
       variants.map(({ skeleton, ...variant }) => ({
         ...variant,
         sending_id: _id,
-        skeleton: JSON.stringify(skeleton),
+        skeleton: JSON.stringify(tagLinks(skeleton, tagged)),
       })),
     )
     .execute()
@@ -86,20 +91,28 @@ export async function pinMail(
 
 type Wanted = { variant: MailVariant; id: string }
 
-async function drawVariant(place: DrawContext, { subject }: Source, { variant, id }: Wanted) {
+async function drawVariant(
+  place: DrawContext,
+  { subject, subject_b }: Source,
+  { variant, id }: Wanted,
+) {
   const { context } = place
   const db = tablesOf<SendingTables>(context.db)
   const [template] = await templateResource.read(db, [id])
   if (!template) throw sendingFailures.unknownThing()
   if (template.status !== 'ready') throw sendingFailures.notReady()
-  const source = { ...template, subject: subject || template.subject }
+  const source = {
+    ...template,
+    subject: subject || template.subject,
+    ...(subject_b && { subjectB: subject_b }),
+  }
   const skeleton = await drawTemplate(place, source, { patterns: PATTERNS })
   const longest = Math.max(
     ...PATTERNS.map((pattern) => Buffer.byteLength(skeleton.drawn[pattern]?.html ?? '')),
   )
   if (longest + ROOM_FOR_NAMES > MAX_BYTES) throw sendingFailures.tooLarge()
   const { lang, revision, modules } = template
-  const written = JSON.stringify([source.subject, source.preheader, modules])
+  const written = JSON.stringify([source.subject, subject_b, source.preheader, modules])
   const files = filesIn(context, modules)
   return { variant, lang, template: id, revision, skeleton, files, written }
 }

@@ -4,8 +4,16 @@ import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { useFiles as noteUses } from '#modules/files/server/api.ts'
 import { sendingFailures } from '../../errors.ts'
 import type { SendingChange, SendingDb, SendingTables } from '../../server/tables.ts'
+import { measureTest } from '../../subject-tests/server/measure-test.ts'
 import { type NewsletterSending, newsletterSending } from '../sending.ts'
-import { type Counts, countOf, DELETABLE, type SendingState, totalOf } from '../sending-values.ts'
+import {
+  type Counts,
+  countOf,
+  DELETABLE,
+  type SendingState,
+  type SubjectTest,
+  totalOf,
+} from '../sending-values.ts'
 import { countRecipients } from './count-recipients.ts'
 
 /** Their recipients may still move, so they are counted; there are few of them. */
@@ -87,11 +95,13 @@ type Figures = {
   unsubscribed: number
   web_views: number
   has_newer_template: boolean
+  subject_b: string
+  test_result: SubjectTest | null
 }
 
 async function addFigures(db: SendingDb, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; state: SendingState } & Figures>`
-    select id, state, counts,
+    select id, state, counts, subject_b, test_result,
       (select count(*)::int from newsletter_recipients
         where sending_id = g.id and left_at is not null) as unsubscribed,
       (select coalesce(sum(views), 0)::int from newsletter_web_views
@@ -101,13 +111,27 @@ async function addFigures(db: SendingDb, ids: readonly string[]) {
         where m.sending_id = g.id) as has_newer_template
     from newsletter_sendings g where id = any(${[...ids]}::uuid[])`.execute(db)
   const moving = rows.filter(isMoving).map(({ id }) => id)
+  const tests = await testsOf(db, rows)
   const now = await countRecipients(db, moving)
   return new Map(
-    rows.map(({ id, state: _, counts, ...figures }) => [
+    rows.map(({ id, state: _, counts, subject_b: _b, test_result, ...figures }) => [
       id,
-      { ...figures, counts: now.get(id) ?? counts },
+      { ...figures, counts: now.get(id) ?? counts, test: tests.get(id) ?? test_result },
     ]),
   )
+}
+
+type TestRow = Pick<Figures, 'subject_b' | 'test_result' | 'counts'> & { id: string }
+
+/** How two subjects do that nobody has decided about; there are few of them. */
+async function testsOf(
+  db: SendingDb,
+  rows: readonly TestRow[],
+): Promise<ReadonlyMap<string, SubjectTest>> {
+  const open = rows.filter(({ subject_b, test_result }) => subject_b !== '' && !test_result)
+  const found = new Map<string, SubjectTest>()
+  for (const { id } of open) found.set(id, await measureTest(db, id))
+  return found
 }
 
 /** Of a cancelled one the last mails may still be on their way; before it was counted, all are. */

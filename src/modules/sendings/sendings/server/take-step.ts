@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { sendingFailures } from '../../errors.ts'
 import type { SendingChange, SendingDb } from '../../server/tables.ts'
+import { letWin, measureTest } from '../../subject-tests/server/measure-test.ts'
 import { type NewsletterSending, newsletterSending } from '../sending.ts'
-import { countOf, mayStep, type SendingState, type Step, totalOf } from '../sending-values.ts'
+import {
+  countOf,
+  mayStep,
+  type SendingState,
+  type Step,
+  type Subject,
+  totalOf,
+} from '../sending-values.ts'
 import { isAnybody } from './audience.ts'
 import { keepCounts } from './count-recipients.ts'
 import { type PinnedMail, pinMail } from './pin-mail.ts'
@@ -15,6 +24,7 @@ type StepInput = {
   version: number
   sendAt: string | undefined
   resend: boolean
+  winner: Subject | undefined
   /** What it mails, drawn before the change; steps that begin nothing need none. */
   mail: PinnedMail | undefined
 }
@@ -87,6 +97,13 @@ const STEPS: Readonly<Record<Step, (change: SendingChange, taken: Taken) => Prom
       where sending_id = ${_id} and state = 'uncertain'`.execute(db)
     if (!resend && sending.state === 'finished') await keepCounts(db, _id)
     return resend ? goOn(sending, countOf(sending.counts, 'uncertain')) : {}
+  },
+  choose_winner: async (change, { sending, winner }) => {
+    if (!winner) throw failures.invalid({ fields: { winner: 'required' } })
+    const { _id, subject_b } = sending
+    if (subject_b === '' || sending.winner !== '') throw sendingFailures.wrongStep()
+    await letWin(change, _id, { winner, result: await measureTest(change.db, _id) })
+    return {}
   },
 }
 

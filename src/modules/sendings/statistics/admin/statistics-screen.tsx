@@ -15,7 +15,7 @@ import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { STATISTICS, sendingPath } from '../../admin/paths.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
-import { FIGURES, readStatistics, type Statistics } from '../statistics.calls.ts'
+import { FIGURES, type FigureName, readStatistics, type Statistics } from '../statistics.calls.ts'
 import classes from './statistics.module.css'
 
 /** The figures of one sending: by name, by day, and what mail servers said. */
@@ -46,6 +46,7 @@ export function StatisticsScreen({ id = '' }: { id: string | undefined }) {
           <div className={classes.parts}>
             <Figures statistics={statistics} />
             <DayTable statistics={statistics} />
+            <FollowedLinks statistics={statistics} />
             <Errors statistics={statistics} />
           </div>
         )}
@@ -72,7 +73,12 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
       answer || t('stats.noAnswer'),
       { number: String(n) },
     ])
-    downloadRows(`${t('stats.file')} ${name}`, [head, ...rows, [t('stats.errors')], ...errors])
+    const links = statistics.links.map(({ url, clicks }) => [url, { number: String(clicks) }])
+    downloadRows(`${t('stats.file')} ${name}`, [
+      ...[head, ...rows],
+      ...[[t('stats.links')], ...links],
+      ...[[t('stats.errors')], ...errors],
+    ])
   }
   return (
     <Button variant="default" leftSection={<IconDownload {...SMALL_ICON} />} onClick={save}>
@@ -80,6 +86,9 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
     </Button>
   )
 }
+
+/** Not everybody who looks or passes it on is a recipient. */
+const UNSHARED: readonly FigureName[] = ['audience', 'clicks', 'web_views', 'shares']
 
 function Figures({ statistics: { stats } }: PartProps) {
   const t = useMessages(adminMessages)
@@ -95,7 +104,7 @@ function Figures({ statistics: { stats } }: PartProps) {
           <dt>{t(`figures.${name}`)}</dt>
           <dd>
             <strong>{formatNumber(stats[name].total, lang)}</strong>
-            {name !== 'audience' && name !== 'web_views' && stats.audience.total > 0 && (
+            {!UNSHARED.includes(name) && stats.audience.total > 0 && (
               <span>{t('figures.share', { percent: percent.format(stats[name].rate) })}</span>
             )}
           </dd>
@@ -105,7 +114,7 @@ function Figures({ statistics: { stats } }: PartProps) {
   )
 }
 
-const DAILY = ['delivered', 'unsubscribed', 'web_views'] as const
+const DAILY = ['delivered', 'clicks', 'unsubscribed', 'web_views'] as const
 
 function DayTable({ statistics }: PartProps) {
   const t = useMessages(adminMessages)
@@ -143,6 +152,24 @@ function DayTable({ statistics }: PartProps) {
           </Table.Tbody>
         </Table>
       )}
+    </CardSection>
+  )
+}
+
+/** Pages of the website; where links to others lead is not counted. */
+function FollowedLinks({ statistics: { links } }: PartProps) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  return (
+    <CardSection title={t('stats.links')}>
+      {links.length === 0 && <Text c="dimmed">{t('stats.noLinks')}</Text>}
+      <Lines>
+        {links.map(({ url, clicks }) => (
+          <Line key={url} name={url}>
+            {formatNumber(clicks, lang)}
+          </Line>
+        ))}
+      </Lines>
     </CardSection>
   )
 }

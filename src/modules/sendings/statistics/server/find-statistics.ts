@@ -9,13 +9,14 @@ type StatisticsQuery = { sending?: string; list?: string; from?: string; to?: st
 const MOST = 200
 const USUAL_DAYS = 90
 const MOST_ERRORS = 50
+const MOST_LINKS = 100
 
 type Row = { name: FigureName; at: string; n: number }
 
 /** Figures by name: each with its sum, its share of the audience, and by day. */
 export async function findStatistics(db: SendingDb, query: StatisticsQuery): Promise<Statistics> {
   const ids = await chosenSendings(db, query)
-  const [rows, errors] = [await figuresOf(db, ids), await errorsOf(db, ids)]
+  const rows = await figuresOf(db, ids)
   const byName = Map.groupBy(rows, ({ name }) => name)
   const audience = sumOf(byName.get('audience') ?? [])
   const figure = (name: FigureName) => {
@@ -34,9 +35,11 @@ export async function findStatistics(db: SendingDb, query: StatisticsQuery): Pro
     bounced_hard: figure('bounced_hard'),
     complained: figure('complained'),
     unsubscribed: figure('unsubscribed'),
+    clicks: figure('clicks'),
     web_views: figure('web_views'),
+    shares: figure('shares'),
   }
-  return { stats, errors }
+  return { stats, links: await linksOf(db, ids), errors: await errorsOf(db, ids) }
 }
 
 /** What began to go out on these days in Europe/Berlin, the latest first; a series has no day of its own. */
@@ -108,10 +111,38 @@ async function figuresOf(db: SendingDb, ids: readonly string[]): Promise<Row[]> 
       where ${moment} is not null group by 1 order by 1`.execute(db)
     found.push(...rows.map((row) => ({ name, ...row })))
   }
-  const { rows: views } = await sql<Omit<Row, 'name'>>`
-    select to_char(day, 'YYYY-MM-DD') as at, sum(views)::int as n from newsletter_web_views
-    where sending_id = any(${[...ids]}::uuid[]) group by 1 order by 1`.execute(db)
-  return [...found, ...views.map((row) => ({ name: 'web_views' as const, ...row }))]
+  const views = await byDay(db, ids, { table: 'newsletter_web_views', column: 'views' })
+  const clicks = await byDay(db, ids, { table: 'newsletter_clicks', column: 'clicks' })
+  const shares = await byDay(db, ids, { table: 'newsletter_recommendations', column: 'shares' })
+  return [
+    ...found,
+    ...views.map((row) => ({ name: 'web_views' as const, ...row })),
+    ...clicks.map((row) => ({ name: 'clicks' as const, ...row })),
+    ...shares.map((row) => ({ name: 'shares' as const, ...row })),
+  ]
+}
+
+/** Sums of what is counted by day and names nobody. */
+async function byDay(
+  db: SendingDb,
+  ids: readonly string[],
+  { table, column }: { table: string; column: string },
+): Promise<Omit<Row, 'name'>[]> {
+  const { rows } = await sql<Omit<Row, 'name'>>`
+    select to_char(day, 'YYYY-MM-DD') as at, sum(${sql.ref(column)})::int as n
+    from ${sql.table(table)} where sending_id = any(${[...ids]}::uuid[])
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** Which pages were opened from the mails. */
+async function linksOf(db: SendingDb, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ url: string; clicks: number }>`
+    select path as url, sum(clicks)::int as clicks from newsletter_clicks
+    where sending_id = any(${[...ids]}::uuid[])
+    group by path order by clicks desc, url limit ${MOST_LINKS}`.execute(db)
+  return rows
 }
 
 /** What mail servers said, the most frequent first. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { listen } from '#kernel/server/jobs/job.ts'
-import { servedOf } from '#kernel/server/site/served/deliver-served.ts'
-import { isProgram } from '#kernel/server/site/served/is-program.ts'
+import { type ServedView, servedOf } from '#kernel/server/site/served/deliver-served.ts'
 import { subscriptionsEnded, subscriptionsResumed } from '#modules/subscribers/events.ts'
 import { webViewPage } from '../../archive/pages.ts'
-import type { SendingTables } from '../../server/tables.ts'
+import { countClicks, isByPerson } from '../../clicks/server/count-clicks.ts'
+import type { SendingDb, SendingTables } from '../../server/tables.ts'
 
 type Endings = { subscriber: string; lists: readonly string[]; at: string; by: string }
 
@@ -48,17 +48,17 @@ export const onResumed = listen<SendingTables, Resumed>(subscriptionsResumed, {
 const PATHS: ReadonlySet<string> = new Set(
   Object.values(webViewPage.path).map((path) => path.replaceAll('?', '')),
 )
-const AHEAD = ['x-kontor-ahead', 'sec-purpose', 'purpose', 'x-moz'] as const
 
-/** Mails opened in the browser, by day; who did is not noted. Staff and scanners of mails do not count. */
-export const countWebViews = servedOf<SendingTables>(async ({ db }, { views }) => {
+/** What visitors did with newsletters: mails opened in the browser, and links of mails that were followed. */
+export const countReactions = servedOf<SendingTables>(async ({ db }, { views }) => {
+  await countWebViews(db, views)
+  await countClicks(db, views)
+})
+
+/** By day; who did is not noted. Staff and scanners of mails do not count. */
+async function countWebViews(db: SendingDb, views: readonly ServedView[]): Promise<void> {
   const seen = views.filter(
-    ({ path, thing, isStaff, headers }) =>
-      thing !== undefined &&
-      PATHS.has(path) &&
-      !isStaff &&
-      !isProgram(headers['user-agent'] ?? '') &&
-      !AHEAD.some((name) => headers[name] !== undefined),
+    (view) => view.thing !== undefined && PATHS.has(view.path) && isByPerson(view),
   )
   const bySending = Map.groupBy(seen, ({ thing }) => String(thing))
   for (const [sending, { length }] of bySending) {
@@ -68,4 +68,4 @@ export const countWebViews = servedOf<SendingTables>(async ({ db }, { views }) =
       on conflict (sending_id, day) do update
         set views = newsletter_web_views.views + excluded.views`.execute(db)
   }
-})
+}

@@ -1,0 +1,38 @@
+/** What the page says that passes newsletters on. */
+export const de = {
+  title: 'Newsletter weiterempfehlen',
+  lead: 'Schicken Sie den Link an jemanden, dem unser Newsletter gefallen könnte. Wir fragen nicht, wem, und schreiben niemandem.',
+  issue: 'Ausgabe „{{subject}}“',
+  shared: 'Das könnte dir gefallen:',
+  sharedIssue: '„{{subject}}“: das könnte dir gefallen.',
+  ways: 'Wie möchten Sie ihn weitergeben?',
+  channels: {
+    share: 'Teilen …',
+    mail: 'E-Mail',
+    whatsapp: 'WhatsApp',
+    signal: 'Signal',
+    telegram: 'Telegram',
+    qr: 'QR-Code zeigen',
+    link: 'Link kopieren',
+  },
+  open: {
+    mail: 'E-Mail schreiben',
+    whatsapp: 'WhatsApp öffnen',
+    telegram: 'Telegram öffnen',
+  },
+  how: {
+    mail: 'Es öffnet sich Ihr E-Mail-Programm mit dem Link. Wem Sie schreiben, bleibt bei Ihnen.',
+    whatsapp: 'WhatsApp öffnet sich mit dem Link. Wem Sie ihn schicken, wählen Sie dort.',
+    telegram: 'Telegram öffnet sich mit dem Link. Wem Sie ihn schicken, wählen Sie dort.',
+    signal: 'Kopieren Sie den Link, und fügen Sie ihn in Signal in eine Nachricht ein.',
+    link: 'Kopieren Sie den Link, und fügen Sie ihn ein, wo Sie möchten.',
+    share: 'Kopieren Sie den Link, und fügen Sie ihn ein, wo Sie möchten.',
+    qr: 'Halten Sie diesen Code vor die Kamera eines Telefons: Es öffnet den Link.',
+  },
+  link: 'Link zum Weitergeben',
+  copied: 'Der Link ist kopiert.',
+  byHand: 'Der Link ist markiert: Kopieren Sie ihn mit Strg+C oder über das Menü.',
+  code: 'QR-Code mit dem Link zum Weitergeben',
+  read: 'Diese Ausgabe lesen',
+  subscribe: 'Newsletter abonnieren',
+} as const
