@@ -8,7 +8,7 @@ export const en: SameShape<typeof de> = {
   bad: 'Stops the sending',
   mailbox: {
     title: 'Mailbox',
-    good: 'A mailbox sends the mails.',
+    good: 'A mailbox sends the emails.',
     bad: 'There is no mailbox yet.',
   },
   template: {
@@ -28,7 +28,7 @@ export const en: SameShape<typeof de> = {
   },
   size: {
     title: 'Size',
-    good: '{{details}} kB. Gmail shows mails of up to 100 kB whole.',
+    good: '{{details}} kB. Gmail shows emails of up to 100 kB whole.',
     bad: 'Larger than 100 kB: Gmail would cut it.',
   },
   links: {
@@ -58,8 +58,8 @@ export const en: SameShape<typeof de> = {
   },
   dmarc: {
     title: 'DMARC',
-    good: '{{details}} says what is to become of forged mails.',
-    bad: '{{details}} does not say what is to become of forged mails.',
+    good: '{{details}} says what is to become of forged emails.',
+    bad: '{{details}} does not say what is to become of forged emails.',
   },
   mx: {
     title: 'MX',
@@ -68,8 +68,8 @@ export const en: SameShape<typeof de> = {
   },
   complaints: {
     title: 'Complaints',
-    good: '{{details}} of the mails of the last 30 days were reported as spam. Anything below 0.1 % is good.',
-    bad: '{{details}} of the mails of the last 30 days were reported as spam. From 0.1 % on large providers look closely, from 0.3 % on they take nothing more. Please write only to people who really wanted the newsletter.',
+    good: '{{details}} of the emails of the last 30 days were reported as spam. Anything below 0.1 % is good.',
+    bad: '{{details}} of the emails of the last 30 days were reported as spam. From 0.1 % on large providers look closely, from 0.3 % on they take nothing more. Please write only to people who really wanted the newsletter.',
   },
   contrast: {
     title: 'Contrast',
@@ -104,20 +104,20 @@ export const en: SameShape<typeof de> = {
     'dmarc-broken':
       'The DMARC record of {{details}} does not say what is to happen. “p=none”, “p=quarantine” or “p=reject” is missing.',
     'mx-missing':
-      '{{details}} has no MX record. Answers and reports of mails that did not arrive get lost. The provider of your mailbox tells you the text.',
+      '{{details}} has no MX record. Answers and reports of emails that did not arrive get lost. The provider of your mailbox tells you the text.',
     'mx-address-only':
       '{{details}} has no MX record. Some mail servers try the address of the website, others give up.',
     'mx-refuses':
-      '{{details}} declares that it takes no mails. Please choose a sender address that people can answer to.',
+      '{{details}} declares that it takes no emails. Please choose a sender address that people can answer to.',
     'links-unanswered': 'Nobody answers here just now. Please click them yourself: {{details}}',
   },
   proof: {
-    title: 'Test mail to yourself',
-    text: 'Kontor sends the mail to a mailbox of its own, fetches it there and checks the signature as a stranger’s mail server would.',
+    title: 'Test email to yourself',
+    text: 'Kontor sends the email to a mailbox of its own, fetches it there and checks the signature as a stranger’s mail server would.',
     send: 'Send and check a test mail',
     again: 'Once more',
     waiting: 'On its way to {{to}}. Kontor looks every few seconds.',
-    late: 'After two minutes the mail has not arrived in {{to}} yet. Please look into the spam folder there.',
+    late: 'After two minutes the email has not arrived in {{to}} yet. Please look into the spam folder there.',
     failed: 'That did not work: {{message}}',
     signatures: {
       good: 'It arrived. The signature is right and also covers unsubscribing with one click.',

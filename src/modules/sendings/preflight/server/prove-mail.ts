@@ -108,12 +108,12 @@ function proofMail(
   const { mailbox, from, replyTo } = sender
   const plan: MailPlan = {
     ...{ sending: sending._id, mailbox, from, replyTo, variants },
-    returnTo: undefined,
+    ...{ returnTo: undefined, isPublic: false },
   }
   return writeMail(scope, plan, {
     ...{ subscriber: proof, list: sending.lists[0] ?? proof, email: to },
     ...{ first_name: 'Anna', last_name: 'Beispiel', attempts: 0 },
-    lang: 'de',
+    ...{ lang: 'de', variant: 'main' },
   })
 }
 
