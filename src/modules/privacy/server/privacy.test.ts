@@ -67,6 +67,7 @@ test('the list names every service in use, and who needs to be asked', async () 
     'lens true',
     'analytics false',
     'online-payment false',
+    'vat-id false',
     'cart false',
   ])
   expect(accepted).toEqual({ google_analytics: false, youtube: false, lens: false })
