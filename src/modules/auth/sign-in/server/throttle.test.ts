@@ -103,6 +103,14 @@ describe('a thousand wrong passwords', () => {
   })
 })
 
+test('of tries at one moment the one that began first may come second', async () => {
+  const { handle } = await makeAccount(app)
+  await app.guest.post(LOGIN, { handle, password: WRONG })
+  await sql`update rate_limits set window_start = now() + interval '2 seconds'
+    where key like 'sign-in %'`.execute(db)
+  expect((await app.guest.post(LOGIN, { handle, password: PASSWORD })).status).toBe(200)
+})
+
 describe('many networks together', () => {
   test('are stopped for the account; a device the owner has used is not', async () => {
     const account = await makeAccount(app)

@@ -60,7 +60,10 @@ async function ownDevice(context: Context<AuthTables>, userId: string | undefine
   return isKnown ? hash.toString('base64url') : undefined
 }
 
-/** Counts up if the wait after the last failure is over; otherwise says how long it still is. */
+/**
+ * Counts up if the wait after the last failure is over; otherwise says how long it still is. Of two at once the
+ * one that began first may come second: its `now()` lies before what the other has written.
+ */
 async function takeTurn(db: Kysely<AuthTables>, key: string, free: number): Promise<void> {
   const wait = sql`make_interval(secs => case when r.count < ${free}::int then 0
     else least(${LONGEST_WAIT}::int, power(2, least(r.count - ${free}::int, 20))) end)`
@@ -70,7 +73,7 @@ async function takeTurn(db: Kysely<AuthTables>, key: string, free: number): Prom
       count = case when r.window_start < now() - make_interval(secs => ${FORGOTTEN_AFTER})
         then 1 else r.count + 1 end,
       window_start = now()
-    where r.window_start + ${wait} <= now()
+    where r.count < ${free}::int or r.window_start + ${wait} <= clock_timestamp()
     returning count`.execute(db)
   if (rows.length > 0) return
   const left = await sql<{ seconds: number }>`select
