@@ -22,7 +22,16 @@ const box = {
   password: '',
 }
 /** Sections whose secrets lie in list items need one to hide in. */
-const SAMPLES: Record<string, unknown> = { mail: { mailboxes: [box] } }
+const key = {
+  _id: box._id,
+  domain: 'example.org',
+  selector: 'k1',
+  created_at: '2026-11-18T10:00:00Z',
+}
+const SAMPLES: Record<string, unknown> = {
+  mail: { mailboxes: [box] },
+  'mail.domains': { domains: [key] },
+}
 const guarded = app.services.config.sections().filter(({ secretPaths }) => secretPaths.length > 0)
 
 test('a canary in every secret is never seen again', async () => {
