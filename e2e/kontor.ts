@@ -112,7 +112,9 @@ export async function signedInAs(
 /** A screen of the admin centre that has all it asked for: named, and nothing of it still to come. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(placesOfLoading), { intervals: OFTEN }).toBe(0)
+  await expect
+    .poll(() => page.evaluate(placesOfLoading), { intervals: OFTEN, message: page.url() })
+    .toBe(0)
   await page.evaluate(nothingLeftToDo)
 }
 

@@ -69,6 +69,10 @@ test('they are spread over the last weeks, and later numbers are later days', as
     ({ state, payment_provider_state: money }) => state === 'accepted' && money === 'awaiting',
   )
   expect(Date.parse(awaited?.pay_until ?? '')).toBeGreaterThan(Date.now() + 4 * DAY)
+  const buyers = await sql<{ last: Date }>`select last_order_at as last from customers
+    order by last_order_at desc`.execute(app.services.db)
+  const ordered = new Set(times)
+  expect(buyers.rows.every(({ last }) => ordered.has(last.getTime()))).toBe(true)
 })
 
 test('nobody was written to, and no cart is left', async () => {

@@ -8,6 +8,8 @@ import { changeAsOf } from '#kernel/server/demo.ts'
 import { typedScope } from '#kernel/server/scope.ts'
 import { sellTo } from '#modules/checkout/server/api.ts'
 import type { CheckoutTables } from '#modules/checkout/server/tables.ts'
+import { reckonCustomers } from '#modules/customers/server/api.ts'
+import type { CustomerTables } from '#modules/customers/server/tables.ts'
 import { ageOrder, moveOrder, noteOrders } from '#modules/orders/server/api.ts'
 import {
   ageReturns,
@@ -21,7 +23,7 @@ import type { ReturnTables } from '#modules/returns/server/tables.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders.ts'
 
-type SalesTables = CheckoutTables & ReturnTables
+type SalesTables = CheckoutTables & ReturnTables & CustomerTables
 type SalesChange = Change<SalesTables>
 
 const HOUR = 3_600_000
@@ -39,6 +41,7 @@ export async function layOrders(scope: Scope<never>): Promise<void> {
     if (known || goods.length < GOODS) return
     const ids: string[] = []
     for (const order of DEMO_ORDERS) ids.push(await layOrder(change, order, goods))
+    await reckonCustomers(change, ids)
     await noteOrders(change, ids)
     await noteReturns(change, ids)
   })
