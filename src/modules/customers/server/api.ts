@@ -1,3 +1,3 @@
 export { askVies } from '../vat-ids/server/ask-vies.ts'
-export { reckonCustomers } from './demo.ts'
 export { findBuyerLimits, holdBuyerLimits } from './find-limits.ts'
+export { reckonCustomers } from './order-sums.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasBeenPaid, ORDER_STATES } from '#modules/orders/orders/life-cycle.ts'
 import { isPaid, PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
 import { endedShort, owedPart } from '#modules/returns/server/api.ts'
+import type { CustomerChange } from './unit-of-work.ts'
 
 /** The orders `o` of persons, by the links `l`. */
 export const ordersOfPersons = sql`person_links l join orders o on o.id = l.item_id
@@ -49,3 +50,13 @@ export const personsWithOpen = sql`
   union select l.person_id from ${ordersOfPersons} where o.is_owed and not o.test
   union select l.person_id from ${ordersOfPersons} where ${owedBack} > 0
     and o.id in (select r.order_id from returns r where ${isTaken})`
+
+/** Since when the buyers of orders are customers, and when they last ordered, after these were made older. */
+export async function reckonCustomers(
+  change: CustomerChange,
+  orders: readonly string[],
+): Promise<void> {
+  await sql`select keep_customer(person_id) from (select distinct person_id from person_links
+    where module = 'orders' and noun = 'order' and role = 'buyer'
+      and item_id = any(${[...orders]}::uuid[])) buyers`.execute(change.db)
+}

@@ -13,10 +13,20 @@ export function starterModule(modules: () => readonly ServerModule[]): ServerMod
     label: { de: 'Einrichtung', en: 'Setup' },
     needs: [
       ...['config', 'pages', 'entries', 'files', 'theme'],
-      ...['shop', 'catalog', 'stock', 'payments', 'orders', 'checkout', 'returns'],
+      ...['shop', 'catalog', 'stock', 'payments', 'orders', 'checkout', 'returns', 'customers'],
     ],
     worksWithout: [
-      ...['entries', 'shop', 'catalog', 'stock', 'payments', 'orders', 'checkout', 'returns'],
+      ...[
+        'entries',
+        'shop',
+        'catalog',
+        'stock',
+        'payments',
+        'orders',
+        'checkout',
+        'returns',
+        'customers',
+      ],
     ],
     isEssential: true,
     routes: starterRoutes(starter),
