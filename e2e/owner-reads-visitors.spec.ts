@@ -132,7 +132,7 @@ test('the designer says in which block visitors click, once ten of them did', as
     const headers = { accept: 'text/html' }
     const html = await (await request.get(kontor.url(path), { headers })).text()
     const main = html.slice(html.indexOf('<main'))
-    const [, block = ''] = /data-block="([^"]+)"/.exec(main) ?? []
+    const [, block = ''] = /data-b="([^"]+)"/.exec(main) ?? []
     const told = await request.post(kontor.url('/api/v0/analytics/seen'), { data: { path, block } })
     expect(told.status()).toBe(200)
     await request.dispose()

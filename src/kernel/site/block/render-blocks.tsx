@@ -20,7 +20,7 @@ type Drawing = {
    * draw nothing.
    */
   isMarked?: boolean
-  /** For visitors: names each block in short, so that clicks can be counted by it. */
+  /** For visitors: names each block in short, in `data-b`, so that clicks can be counted by it. */
   isNamed?: boolean
   /** Told of a block that could not be drawn; the rest of the page is. */
   onFault?(block: Block, error: unknown): void
@@ -80,18 +80,14 @@ export function drawBlock(
       key={key}
       className={`block block-${type.name}${grid.className}`}
       style={grid.style as CSSProperties | undefined}
-      data-block={markOf(pen, block, key)}
+      data-block={pen.isMarked ? key : undefined}
+      data-b={pen.isNamed && block.id ? blockRef(block.id) : undefined}
       data-empty={isEmpty || undefined}
     >
       {content}
     </div>
   )
   return pen.guard ? pen.guard(drawn, block) : drawn
-}
-
-function markOf({ isMarked, isNamed }: Pen, { id }: Block, key: string): string | undefined {
-  if (isMarked) return key
-  return isNamed && id ? blockRef(id) : undefined
 }
 
 type Filled = Placed & { fill(type: BlockType, inside: Place): Slots }

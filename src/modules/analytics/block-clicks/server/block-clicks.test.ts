@@ -34,7 +34,7 @@ beforeAll(async () => {
   await pages.publish(_id)
   const { text } = await app.guest.get('/angebot')
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
-  blocks = [...main.matchAll(/data-block="([^"]+)"/g)].map(([, block = '']) => block)
+  blocks = [...main.matchAll(/data-b="([^"]+)"/g)].map(([, block = '']) => block)
 })
 
 beforeEach(async () => {

@@ -54,7 +54,7 @@ async function noteBlock(
   { path, block }: { path: string; block: string },
 ): Promise<void> {
   const { served, headers } = context
-  if (!served.holds({ host: headers.host, path }, `data-block="${block}"`)) return
+  if (!served.holds({ host: headers.host, path }, `data-b="${block}"`)) return
   await note(context, path, (page) => ({ kind: 'block', value: blockValue(page, block) }))
 }
 

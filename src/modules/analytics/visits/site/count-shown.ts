@@ -16,7 +16,7 @@ function tellClick({ target, button }: MouseEvent): void {
   const at = target instanceof Element ? target.closest('a,button,summary') : null
   // The right button opens a menu and follows nothing.
   if (!at || button > 1) return
-  const block = at.closest('[data-block]')?.getAttribute('data-block')
+  const block = at.closest('[data-b]')?.getAttribute('data-b')
   if (block) tell('seen', { block })
   const link = at instanceof HTMLAnchorElement && /^(?:tel|mailto|https?):/.test(at.protocol)
   if (link && at.host !== location.host) tell('clicked', { href: at.getAttribute('href') })
