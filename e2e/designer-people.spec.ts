@@ -268,7 +268,7 @@ function isEditor(script: string): boolean {
 async function differing(page: Page, html: string): Promise<string[]> {
   const canvas = page.frameLocator('iframe').locator('.page-blocks > .blocks')
   return canvas.evaluate((list, source) => {
-    // The marks of the canvas aside, and whoever wrote the attributes in which order.
+    // The marks of the canvas and of counting aside, and whoever wrote the attributes in which order.
     const bare = (block: Element) => {
       const copy = block.ownerDocument.createElement('div')
       copy.innerHTML = block.innerHTML
@@ -278,7 +278,7 @@ async function differing(page: Page, html: string): Promise<string[]> {
         const given = one.getAttributeNames().map((name) => [name, one.getAttribute(name) ?? ''])
         for (const [name = ''] of given) one.removeAttribute(name)
         for (const [name = '', value = ''] of given.sort()) {
-          if (/^data-(?:block|list|hint|empty)$/.test(name)) continue
+          if (/^data-(?:b|block|list|hint|empty)$/.test(name)) continue
           one.setAttribute(name, name === 'style' ? value.replace(/\s|;$/g, '') : value)
         }
       }
