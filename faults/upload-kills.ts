@@ -146,10 +146,19 @@ async function strayBytes(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from file_blobs union select key from storage_removals`.execute(ground.db)
   const known = new Set(rows.map(({ key }) => key))
-  return whole
+  const strays = whole
     .map((entry) => join(entry.parentPath, entry.name).slice(join(dataDir, 'files').length + 1))
     .filter((key) => !known.has(key))
-    .map((key) => `${key}: bytes nobody knows of`)
+  // Jobs go on removing, bytes before rows: what went between the two looks is no stray.
+  const left = await Promise.all(
+    strays.map(async (key) => ({
+      key,
+      found: await stat(join(dataDir, 'files', key)).catch(() => undefined),
+    })),
+  )
+  return left
+    .filter(({ found }) => found)
+    .map(({ key, found }) => `${key}: bytes nobody knows of, of ${found?.mtime.toISOString()}`)
 }
 
 async function waitingRemovals(): Promise<number> {
