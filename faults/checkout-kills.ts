@@ -108,25 +108,14 @@ async function killOnce(kind: (typeof KINDS)[number]): Promise<void> {
   kontor = await ground.start(env)
 }
 
-/** Its launcher lives in this process and starts it again. */
+/** Begun anew by a launcher of its own: one that has seen many deaths in a row takes its time. */
 async function killDatabase(): Promise<void> {
-  const find = () =>
-    postgresProcessesIn(ground.postgres.dataDir).find(({ isPostmaster }) => isPostmaster)
-  const server = find()
+  const processes = postgresProcessesIn(ground.postgres.dataDir)
+  const server = processes.find(({ isPostmaster }) => isPostmaster)
   if (!server) throw new Error('the database does not run')
   signal(server, 'SIGKILL')
-  const isBack = async () => {
-    const isOther = ![undefined, server.pid].includes(find()?.pid)
-    return (
-      isOther &&
-      sql`select 1`.execute(ground.db).then(
-        () => true,
-        () => false,
-      )
-    )
-  }
-  if (!(await waitUntil(isBack, { timeoutMs: PATIENCE_MS })))
-    throw new Error('the database was not restarted')
+  await ground.stopDatabase()
+  await ground.startDatabase()
 }
 
 /** Somebody presses once more although the answer came: the same order, said by the key. */
