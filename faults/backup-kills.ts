@@ -115,19 +115,28 @@ async function caller(kontor: Kontor): Promise<Caller> {
 }
 
 async function backUp(boss: Caller): Promise<string> {
-  const { run } = (await boss.post(`${API}/`, {})).parse(readRun.reply)
-  await ended(boss, run._id)
+  await ended(boss, await begin(boss, '/', {}))
   const { items } = (await boss.get(`${API}/`)).parse(listBackups.reply)
   return items[0]?._id ?? ''
 }
 
 /** A restore needs a trial run first; without an archive it is a backup. Returns the run. */
 async function ask(boss: Caller, archive?: string): Promise<string> {
-  if (!archive) return (await boss.post(`${API}/`, {})).parse(readRun.reply).run._id
-  const checked = (await boss.post(`${API}/${archive}/check`)).parse(readRun.reply).run
-  await ended(boss, checked._id)
-  const body = { confirmation: 'RESTORE' }
-  return (await boss.post(`${API}/${archive}/restore`, body)).parse(readRun.reply).run._id
+  if (!archive) return begin(boss, '/', {})
+  await ended(boss, await begin(boss, `/${archive}/check`))
+  return begin(boss, `/${archive}/restore`, { confirmation: 'RESTORE' })
+}
+
+/** A house just restored opens a moment after its run is done; until then calls are asked to come again. */
+async function begin(boss: Caller, path: string, body?: object): Promise<string> {
+  let answer = await boss.post(API + path, body)
+  const isOpen = async () => {
+    if (answer.status === 503) answer = await boss.post(API + path, body)
+    return answer.status !== 503
+  }
+  await waitUntil(isOpen, { timeoutMs: 60_000, stepMs: 200 })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  return answer.parse(readRun.reply).run._id
 }
 
 async function ended(boss: Caller, id: string): Promise<void> {
