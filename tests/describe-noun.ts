@@ -65,6 +65,11 @@ export async function describeNoun<N extends AnyNoun>(
       const { _id } = await make()
       expect((await admin.remove(ROOT + _id)).json).toEqual({ ids: [_id] })
       expect((await admin.remove(ROOT + _id)).status).toBe(404)
+      // Whoever had it open meanwhile is told, whichever version they know: it would be purged.
+      for (const version of [1, 2]) {
+        const late = await admin.put(ROOT + _id, { ...Object(change), version })
+        expect(late.json.code).toBe(noun.trash ? 'in-trash' : 'not-found')
+      }
       expect(items(await admin.get(ROOT)).map((item) => item._id)).not.toContain(_id)
       const restored = await admin.post(`${ROOT}${_id}/restore`)
       expect(restored.status).toBe(noun.trash ? 200 : 404)

@@ -127,6 +127,12 @@ export const failures = errorCatalogue({
     de: 'Dieses Format wird hier nicht angenommen.',
     en: 'This format is not accepted here.',
   },
+  inTrash: {
+    status: 422,
+    code: 'in-trash',
+    de: 'Das liegt im Papierkorb. Stellen Sie es dort wieder her, um es zu ändern.',
+    en: 'This is in the trash. Restore it there to change it.',
+  },
   tooMany: {
     status: 429,
     code: 'too-many',

@@ -11,6 +11,7 @@ import type { CarryOver } from './manifest/carry-over.ts'
 import type { LegalRule } from './manifest/legal-rule.ts'
 import type { NamedThings } from './manifest/named-things.ts'
 import type { Processing } from './manifest/processing.ts'
+import type { SectionGuard } from './manifest/section-guard.ts'
 import type { SetupStep } from './manifest/setup-step.ts'
 import type { SignedInListener } from './manifest/signed-in.ts'
 import type { Topic } from './manifest/topic.ts'
@@ -62,6 +63,8 @@ export type ServerModule = {
   imports?: readonly ImportDeclaration[]
   listeners?: readonly Listener[]
   config?: readonly ConfigSection[]
+  /** What its things need of settings, made by `sectionGuard`. */
+  guards?: readonly SectionGuard[]
   /** What it holds about persons: for their export, their erasure, and merging two accounts. */
   personal?: PersonalData
   /** What a person can be to its things: `{ reporter: { de: 'Meldet Fehler', en: 'Reports bugs' } }`. */

@@ -37,6 +37,18 @@ export const catalogFailures = errorCatalogue({
     de: 'Es gibt noch Produkte in dieser Farbe.',
     en: 'There are still products in this colour.',
   },
+  rateInUse: {
+    status: 409,
+    code: 'in-use',
+    de: 'Es gibt noch Produkte mit diesem Steuersatz. Geben Sie ihnen zuerst einen anderen.',
+    en: 'There are still products with this VAT rate. Give them another one first.',
+  },
+  shippingInUse: {
+    status: 409,
+    code: 'in-use',
+    de: 'Es gibt noch Produkte mit dieser Versandart. Geben Sie ihnen zuerst eine andere.',
+    en: 'There are still products with this kind of shipping. Give them another one first.',
+  },
   unknownReference: {
     status: 422,
     code: 'reference',

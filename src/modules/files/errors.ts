@@ -25,12 +25,6 @@ export const fileFailures = errorCatalogue({
     de: 'Diese Galerie wird noch gezeigt. Sehen Sie sich die Stellen an, bevor Sie sie löschen.',
     en: 'This gallery is still shown. Check where before you delete it.',
   },
-  galleryInTrash: {
-    status: 422,
-    code: 'in-trash',
-    de: 'Diese Galerie liegt im Papierkorb. Stellen Sie sie wieder her, um sie zu ändern.',
-    en: 'This gallery is in the trash. Restore it to change it.',
-  },
   typeRefused: {
     status: 415,
     code: 'file-type',

@@ -148,9 +148,11 @@ function reader<Tables, N extends AnyNoun>(
       return itemsOf(db, await readRows(loose(db), table, ids))
     },
     async take(change, id, version) {
-      const [item] = await itemsOf(change.db, await lockRows(loose(change.db), table, [id]))
+      const rows = await lockRows(loose(change.db), table, [id])
+      const [item] = await itemsOf(change.db, rows)
       if (!item) throw failures.notFound()
       await taken?.(change, item)
+      if (rows[0]?.deleted_at) throw failures.inTrash()
       if (stampsOf(item).version !== version)
         throw failures.stale({ current: shown?.(change.scope, item) ?? item })
       return item

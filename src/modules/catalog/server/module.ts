@@ -14,6 +14,7 @@ import { importRoute, productImport } from '../imports/server/product-import.ts'
 import { productRules } from '../law/server/product-rules.ts'
 import { reductionRule } from '../law/server/reduction-rule.ts'
 import { product } from '../products/product.ts'
+import { keepGroups } from '../products/server/keep-groups.ts'
 import { settleJobs } from '../products/server/prices/settle-products.ts'
 import { productResource } from '../products/server/product.resource.ts'
 import { productRoutes } from '../products/server/product-routes.ts'
@@ -54,6 +55,7 @@ export function catalogModule(): ServerModule {
     partOf: 'shop',
     nouns: [product.name, productGroup.name, color.name],
     migrations,
+    guards: [keepGroups],
     routes: [
       exportRoute,
       importRoute,

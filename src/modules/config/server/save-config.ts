@@ -17,16 +17,21 @@ export async function saveConfig(
   context: Context<KernelTables>,
   { _id = '', name = _id, value, version }: SaveConfigInput,
 ): Promise<Section> {
-  const { config, secret, user, lang } = context
+  const { config, secret, user, lang, modules } = context
   const section = findSection(user, config, name)
   const saved = await context.change(async (change) => {
     let parts: string[] = []
+    let old: unknown
     const guard = (before: ReadSection) => {
+      old = before.value
       parts = guardParts(context, before, value)
       checkModules(context, before, value)
     }
     const save = { section, value, version, secret, user, lang, guard, toCurrent: toSection }
     const stored = await saveSection(change, save)
+    const guards = modules.flatMap(({ guards = [] }) => guards)
+    for (const { check } of guards.filter((one) => one.section === name))
+      await check(change.db as never, { before: old, after: stored.value })
     const who = displayName(user)
     if (parts.length > 0) await change.emit(systemPartChanged, { section: name, parts, who })
     return stored

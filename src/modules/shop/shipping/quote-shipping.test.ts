@@ -76,6 +76,16 @@ describe('what shipping costs', () => {
     })
   })
 
+  test('what is too heavy for every step is not carried, however much it costs', () => {
+    const steps = [step(390, { up_to_weight: 1000, up_to_value: 100 })]
+    const shop = shopWith([rate({ steps, free_from: 5000 })], { weight: true })
+    expect(quoteShipping(shop, parcel({ value: 5000 }))).toMatchObject({ amount: 0 })
+    expect(quoteShipping(shop, parcel({ value: 5000, weight: 1001 }))).toEqual({
+      reason: 'group',
+      group: PARCEL,
+    })
+  })
+
   test('of several groups the dearest counts, in whatever order they come', () => {
     const shop = shopWith([rate({})])
     for (const groups of [
@@ -91,7 +101,10 @@ describe('what shipping costs', () => {
 })
 
 describe('no way to ship', () => {
-  test.each(['27498', '25 849', '18565', '18567', '18569'])('to the excluded %s', (zip) => {
+  test.each([
+    ...['27498', '25 849', '18565', '18567', '18569'],
+    ...['D-27498', 'd 27498', 'DE-25849', 'de18567'],
+  ])('to the excluded %s', (zip) => {
     expect(quoteShipping(shopWith([rate({})]), parcel({ zip }))).toEqual({ reason: 'zip' })
   })
 

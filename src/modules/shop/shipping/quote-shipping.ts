@@ -24,6 +24,12 @@ type ShippingQuote = {
 
 export type NoShipping = { reason: 'country' | 'zip' | 'group'; group?: string }
 
+/** What cars of a country carry, where it is not its code. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ DE: 'D', AT: 'A', BE: 'B', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IE: 'IRL', IT: 'I' },
+  ...{ LU: 'L', NO: 'N', PT: 'P', SE: 'S', SI: 'SLO', LI: 'FL' },
+}
+
 type Priced = { group: string; amount: number; provider: string; freeFrom: number | null }
 
 /**
@@ -80,15 +86,24 @@ function priceOf(
   { steps, free_from }: ShippingRate,
   { value, weight }: Parcel,
 ): number | undefined {
-  if (free_from !== null && value >= free_from) return 0
   const fits = (limit: number | null, given: number) => limit === null || given <= limit
-  return steps.find((step) => fits(step.up_to_weight, weight) && fits(step.up_to_value, value))
-    ?.price
+  const carried = steps.filter((step) => fits(step.up_to_weight, weight))
+  // What is too heavy for every step is not carried at all, however much it costs.
+  if (free_from !== null && value >= free_from) return carried.length > 0 ? 0 : undefined
+  return carried.find((step) => fits(step.up_to_value, value))?.price
 }
 
-function isExcluded({ excluded_zips }: ShippingCountry, given: string): boolean {
-  const zip = compact(given)
+function isExcluded({ code, excluded_zips }: ShippingCountry, given: string): boolean {
+  const zip = bare(given, code)
   return zip !== '' && excluded_zips.some((pattern) => matches(compact(pattern), zip))
+}
+
+/** Some write the sign of their country in front: 'D-27498', 'AT 1010'. */
+function bare(given: string, country: string): string {
+  const zip = compact(given)
+  const hasLetters = zip.match(/^([A-Z]{1,3})-?(?=\d)/)
+  const sign = hasLetters?.[1] ?? ''
+  return [country, SIGNS[country]].includes(sign) ? zip.slice(hasLetters?.[0].length) : zip
 }
 
 /** '278*' is a beginning, '25845-25870' a range of numbers. */

@@ -55,8 +55,6 @@ function tryPricing(shop: ShopConfig, basket: Basket): PricedDocument | undefine
 
 function priceIn(shop: ShopConfig, basket: Basket): PricedDocument {
   const { country = '', lines, shipping, isConfirmed } = basket
-  const { groups, default_vat_group } = shop.vat
-  const known = new Set<string | null>(groups.map(({ uuid }) => uuid))
   const hasShipping = shipping !== null && lines.length > 0
   return priceDocument({
     currency: shop.currency,
@@ -66,7 +64,7 @@ function priceIn(shop: ShopConfig, basket: Basket): PricedDocument {
     rules: vatRules(shop),
     lines: lines.map(({ id, quantity, offer: { price, vat_group } }) => ({
       ...{ id, quantity, unitPrice: price, basis: 'gross' },
-      vatGroup: known.has(vat_group) ? (vat_group ?? '') : default_vat_group,
+      vatGroup: vat_group ?? shop.vat.default_vat_group,
     })),
     adjustments: hasShipping
       ? [{ id: 'shipping', kind: 'shipping', amount: shipping, basis: 'gross' }]

@@ -12,7 +12,6 @@ import { type Gallery, gallery, type NewGallery } from '../gallery.ts'
 export const galleryResource = resourcesOf<FileTables>()(gallery, {
   table: 'galleries',
   check: async (change, values, before) => {
-    if (before?.deleted) throw fileFailures.galleryInTrash()
     if (before) await guardGalleries(change, [before._id])
     await mustExist(change.db, values)
   },
