@@ -44,6 +44,8 @@ export type Endpoint<
   bodyLimit?: number
   /** Polling is no activity: such a call does not keep a session alive. */
   passive?: boolean
+  /** Belongs to the website: while that is hidden only staff may call it. */
+  onSite?: true
   /** For webhooks and one-click unsubscribe: no Origin check. */
   crossSite?: boolean
   /**

@@ -145,6 +145,12 @@ export const failures = errorCatalogue({
     de: 'Kontor ist gerade nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
     en: 'Kontor is not ready right now. Please try again in a moment.',
   },
+  siteHidden: {
+    status: 503,
+    code: 'site-hidden',
+    de: 'Die Website ist gerade nicht online.',
+    en: 'The website is not online right now.',
+  },
   closed: {
     status: 503,
     code: 'closed',

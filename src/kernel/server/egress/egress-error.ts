@@ -2,7 +2,7 @@ import type { Label } from '#kernel/i18n/messages.ts'
 
 /** Why an outgoing connection was not made; `reason` is for programs, the text for people. */
 export class EgressError extends Error {
-  readonly reason: 'host' | 'port' | 'address' | 'unresolved'
+  readonly reason: 'host' | 'port' | 'address' | 'unresolved' | 'silent'
   readonly text: Label
 
   constructor(reason: EgressError['reason'], text: Label) {

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { connect, isIP, isIPv6, type LookupFunction, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { EgressError } from './egress-error.ts'
 import { checkHost, isListed, plainHost, type Target } from './host-rules.ts'
 
@@ -101,11 +102,18 @@ export function pinnedLookup(addresses: readonly string[]): LookupFunction {
   }
 }
 
+function silent(host: string): Label {
+  return {
+    de: `${host} hat nicht rechtzeitig geantwortet.`,
+    en: `${host} did not answer in time.`,
+  }
+}
+
 function dial(target: Target, addresses: readonly string[], deadline: AbortSignal) {
   return new Promise<Socket>((resolve, reject) => {
     const lookup = pinnedLookup(addresses)
     const socket = connect({ ...target, autoSelectFamily: true, lookup })
-    const giveUp = () => socket.destroy(new Error(`${target.host} did not answer in time`))
+    const giveUp = () => socket.destroy(new EgressError('silent', silent(target.host)))
     deadline.addEventListener('abort', giveUp, { once: true })
     socket.once('error', reject)
     socket.once('connect', () => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GUEST, isAdmin } from '#kernel/access/roles.ts'
+import { GUEST, isAdmin, isStaff } from '#kernel/access/roles.ts'
 import { allows } from '#kernel/access/rules.ts'
 import { bodyLimitOf, type Endpoint } from '#kernel/contract/endpoint.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import { failures } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { answerOnce, idempotencyKeyOf } from '../idempotency/answer-once.ts'
@@ -123,6 +124,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; form: ReadForm |
 async function answer(host: RouteHost, route: Route, { request, reply, form }: Exchange) {
   const { endpoint } = route
   const context = requestContext(host.services, { request, reply, endpoint, form })
+  if (endpoint.onSite && !isOnline(context)) throw failures.siteHidden()
   const { params, query, body = form?.fields } = request
   const input = parseInput(endpoint, { params, query, body }, context.lang)
   const key = endpoint.idempotent && idempotencyKeyOf(request.headers, context.lang)
@@ -137,6 +139,10 @@ async function answer(host: RouteHost, route: Route, { request, reply, form }: E
   ])
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return reply.send(key ? result : shape(result))
+}
+
+function isOnline({ config, user }: Context<never>): boolean {
+  return config.get(siteSection).is_public || isStaff(user)
 }
 
 type Once = { context: Context<never>; reply: FastifyReply; call: Parameters<typeof answerOnce>[2] }

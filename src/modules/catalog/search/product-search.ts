@@ -50,6 +50,7 @@ export const suggestProducts = endpoint({
   method: 'GET',
   path: '/api/v0/productsearch/',
   access: anyone,
+  onSite: true,
   query: z.strictObject({ q: text(LONGEST).default('') }),
   reply: z.object({
     suggestions: z.array(

@@ -51,6 +51,16 @@ test('before it is public, visitors find a friendly word and what the law wants'
   expect((await app.guest.get('/robots.txt')).text).not.toMatch(/Disallow: \/$/m)
 })
 
+test('what belongs to the shop window is closed with it, but for staff', async () => {
+  const search = '/api/v0/productsearch/?q=holz'
+  const line = { variant: '01890000-0000-7000-8000-000000000000', quantity: '1' }
+  const hidden = { status: 503, json: { code: 'site-hidden' } }
+  expect(await app.guest.get(search)).toMatchObject(hidden)
+  expect(await app.guest.get('/api/v0/cart/')).toMatchObject(hidden)
+  expect(await app.guest.post('/api/v0/cart/line', line)).toMatchObject(hidden)
+  expect((await admin.get('/api/v0/cart/')).status).toBe(200)
+})
+
 test('staff see it as it will be, with a bar that nobody else ever gets', async () => {
   const { status, text, headers } = await admin.get('/')
   expect(status).toBe(200)

@@ -33,6 +33,7 @@ const PICTURES = new Set([
   'logos.items.file',
   'quote.portrait',
   'video.poster',
+  'embed.poster',
 ])
 
 const made = new Map<BlockType, Fields>()
