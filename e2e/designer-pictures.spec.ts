@@ -51,6 +51,18 @@ test('dropped pictures replace, are put between, described, cut and taken back; 
   await drop(frame.locator('[data-block=head]'), [{ ...oak, text: 'kein Bild' }], 0.95)
   await expect(page.getByText('„eiche.jpg“ wurde nicht angenommen.')).toBeVisible()
   await expect(frame.locator('[data-block]')).toHaveCount(2)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await frame.locator('[data-block=pic]').click()
+  const bar = page.getByRole('toolbar', { name: 'Werkzeuge des Blocks' })
+  await expect(bar).toBeVisible()
+  const notice = page.getByText('„eiche.jpg“ wurde nicht angenommen.')
+  await expect
+    .poll(async () => {
+      const [upper, lower] = [await notice.boundingBox(), await bar.boundingBox()]
+      return upper && lower && upper.y + upper.height <= lower.y
+    })
+    .toBe(true)
 })
 
 test('publishing asks for a missing description, takes it on the spot and goes on', async ({

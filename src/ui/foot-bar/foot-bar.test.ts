@@ -8,7 +8,8 @@ const SOURCES = join(import.meta.dirname, '..', '..')
 const KNOWN = {
   'modules/files/uploads/admin/upload-panel.module.css': 'keeps clear of the bar by itself',
   'modules/files/uploads/admin/drop/drop-veil.module.css': 'is there only while a file is dragged',
-  'modules/designer/admin/room/room.module.css': 'fills the window, and has no bar below it',
+  'modules/designer/admin/room/room.module.css':
+    'fills the window; the bar of a block keeps itself clear',
   'ui/modal/modal.module.css': 'is the foot of a window, not of the screen',
   'ui/foot-bar/foot-bar.module.css': 'is the bar',
   'kernel/admin/shell/handbook/handbook-panel.module.css': 'stands beside the screen, not over it',

@@ -7,12 +7,16 @@ const shown: Readonly<Record<Layer, Set<Element>>> = { foot: new Set(), panel: n
 
 /**
  * Others keep clear of the element: `--k-foot` says how far the highest bar reaches up from the lower
- * edge of the window, `--k-panel` how high the highest panel is.
+ * edge of the window, `--k-panel` how high the highest panel is. Not `isThere`: it stands elsewhere.
  */
-export function useKeptClear(element: RefObject<Element | null>, layer: Layer): void {
+export function useKeptClear(
+  element: RefObject<Element | null>,
+  layer: Layer,
+  isThere = true,
+): void {
   useEffect(() => {
     const { current } = element
-    if (!current) return undefined
+    if (!current || !isThere) return undefined
     const renew = () => measure(layer)
     const observer = new ResizeObserver(renew)
     shown[layer].add(current)
@@ -26,13 +30,14 @@ export function useKeptClear(element: RefObject<Element | null>, layer: Layer): 
       shown[layer].delete(current)
       measure(layer)
     }
-  }, [element, layer])
+  }, [element, layer, isThere])
 }
 
 function measure(layer: Layer): void {
   const heights = [...shown[layer]].map((element) => {
     const { top, height } = element.getBoundingClientRect()
-    return layer === 'foot' ? innerHeight - top : height
+    // One that is hidden for now has no height.
+    return layer === 'foot' && height > 0 ? innerHeight - top : height
   })
   const root = document.documentElement
   const name = `--k-${layer}`

@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { COLUMNS, sizesOf } from '#kernel/site/block/breakpoints.ts'
+import { useKeptClear } from '#ui/foot-bar/use-kept-clear.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { resize, resizeBy } from '../../model/change.ts'
 import { typeAt } from '../../model/rules.ts'
@@ -17,6 +19,9 @@ import classes from './chrome.module.css'
 import { follow } from './follow.ts'
 import { startResize } from './resize-session.ts'
 
+/** Where the controls of a block stand at the foot of the window. */
+const NARROW = '(max-width: 62em)'
+
 /** Everything drawn over the page: it stands outside of it, so no style of the page reaches it. */
 export function ChromeLayer() {
   const { space, designer, view } = useRoom()
@@ -25,6 +30,7 @@ export function ChromeLayer() {
   const others = useRef<HTMLDivElement>(null)
   const rail = useRef<HTMLDivElement>(null)
   const bubble = useRef<HTMLDivElement>(null)
+  useKeptClear(rail, 'foot', useMediaQuery(NARROW) ?? false)
   useEffect(() => {
     const update = () => {
       if (!box.current || !hover.current || !others.current) return
