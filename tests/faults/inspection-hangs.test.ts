@@ -1,10 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import { cookieFor } from '../../faults/rig/cookie-for.ts'
 import { styledFilters, svg } from '../../faults/rig/hostile-documents.ts'
 import { startTestApp } from '../test-app.ts'
-import { type Seen, uploadFromOutside } from './upload-from-outside.ts'
+import { fetchFromOutside, type Seen, uploadFromOutside } from './upload-from-outside.ts'
 
 const app = await startTestApp()
 const cookie = await cookieFor(app.services.db)
@@ -56,4 +57,26 @@ test('a drawing that would be drawn for minutes ends at its deadline and leaves 
   expect(await files.selectFrom('files').where('name', '=', 'c.svg').execute()).toEqual([])
   const next = await upload('d.svg', svg(Math.random, '<path d="M0 0h9"/>'))
   expect(next.status).toBe(200)
+})
+
+/** Half of what walking through the picture takes: whoever waits longer waits for that. */
+const WALK_MS = 2000
+
+test('a photo of a hundred megabytes of stuffed bytes is cleaned while everyone is answered', async () => {
+  const create = { width: 64, height: 48, channels: 3, background: '#a52' } as const
+  const exif = { IFD0: { Artist: 'x' } }
+  const photo = await sharp({ create }).withExif(exif).jpeg().toBuffer()
+  const stuffed = Buffer.alloc(99 * 1024 * 1024, Buffer.from([0xff, 0]))
+  const bytes = Buffer.concat([photo.subarray(0, -2), stuffed, photo.subarray(-2)])
+  expect((await upload('e.jpg', bytes)).status).toBe(200)
+  const files = tablesOf<FileTables>(app.services.db)
+  const { id } = await files
+    .selectFrom('files')
+    .select('id')
+    .where('name', '=', 'e.jpg')
+    .executeTakeFirstOrThrow()
+  const path = `/download/${id}`
+  const seen = await fetchFromOutside({ url: app.url, path, patienceMs: WALK_MS })
+  expect(seen.status).toBe(200)
+  expect(answeredThroughout(seen)).toEqual(new Set([200]))
 })

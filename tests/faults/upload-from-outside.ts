@@ -11,6 +11,7 @@ const Seen = z.object({
 export type Seen = z.output<typeof Seen>
 
 type Upload = { url: string; cookie: string; name: string; bytes: Uint8Array }
+type Fetched = { url: string; path: string; patienceMs: number }
 
 /**
  * Far more than any answer needs, far less than a server that hangs takes: this tells the two apart
@@ -21,7 +22,7 @@ const PATIENCE_MS = 10_000
 /** A client on a thread of its own goes on asking while the server, in this thread, cannot. */
 const CLIENT = `
   const { parentPort, workerData } = require('node:worker_threads')
-  const { url, cookie, name, bytes, patience } = workerData
+  const { url, cookie, name, bytes, path, patience } = workerData
   const ask = () =>
     fetch(url + '/healthz', { signal: AbortSignal.timeout(patience) }).then(
       (answer) => answer.text().then(() => answer.status),
@@ -35,10 +36,15 @@ const CLIENT = `
     const { code = '' } = await answer.json()
     return { status: answer.status, code }
   }
+  const get = async () => {
+    const answer = await fetch(url + path)
+    await answer.arrayBuffer()
+    return { status: answer.status, code: '' }
+  }
   const work = async () => {
     let isOver = false
     const health = []
-    const sent = upload().finally(() => { isOver = true })
+    const sent = (path ? get() : upload()).finally(() => { isOver = true })
     do health.push(await ask())
     while (!isOver)
     return { ...(await sent), health }
@@ -46,11 +52,17 @@ const CLIENT = `
   work().then((seen) => parentPort.postMessage(seen))`
 
 /** Uploads one file and asks for `/healthz` until the upload is answered. */
-export async function uploadFromOutside(upload: Upload): Promise<Seen> {
-  const worker = new Worker(CLIENT, {
-    eval: true,
-    workerData: { ...upload, patience: PATIENCE_MS },
-  })
+export function uploadFromOutside(upload: Upload): Promise<Seen> {
+  return onThread({ ...upload, patience: PATIENCE_MS })
+}
+
+/** Fetches an address and asks for `/healthz` until all of it came. */
+export function fetchFromOutside({ patienceMs, ...fetched }: Fetched): Promise<Seen> {
+  return onThread({ ...fetched, patience: patienceMs })
+}
+
+async function onThread(workerData: object): Promise<Seen> {
+  const worker = new Worker(CLIENT, { eval: true, workerData })
   try {
     const [seen] = await once(worker, 'message')
     return Seen.parse(seen)

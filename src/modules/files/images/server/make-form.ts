@@ -5,15 +5,12 @@ import type { FileRow } from '../../files/server/queries.ts'
 import type { FileScope } from '../../server/unit-of-work.ts'
 import { bookBlob, discardBlob, reserveBlob } from '../../storage/server/blobs.ts'
 import { addSpace } from '../../storage/server/quota.ts'
-import { readBytes } from '../../storage/server/read-bytes.ts'
+import { inspect } from '../../uploads/server/inspection/inspect.ts'
 import { type Form, isMoving } from './derivatives.ts'
-import { openSharp } from './open-sharp.ts'
 import { createPool, picturePool } from './pool.ts'
-import { renderForm } from './render-form.ts'
-import { stripMetadata } from './strip-metadata.ts'
 
 export type Derivative = { blob_key: string; size: number; type: string }
-type Made = { bytes: Buffer; type: string; width: number | null; height: number | null }
+type Made = { bytes: Buffer[]; type: string; width: number | null; height: number | null }
 
 const share = shareWork<Derivative>()
 const shareLater = shareWork<void>()
@@ -25,10 +22,10 @@ export function makeForm(scope: FileScope, row: FileRow, form: Form): Promise<De
   return makeOnce(scope, row, {
     gridref: form.gridref,
     make: async () => {
-      const source = await readBytes(scope.storage, row.master_key ?? row.blob_key)
-      const wish = { form, isMoving: isMoving(row) }
       const { type, width, height } = form
-      return { bytes: await renderForm(source, wish), type, width, height }
+      const render = { form, isMoving: isMoving(row) }
+      const bytes = await inspect.form({ render, body: sourceOf(scope, row) })
+      return { bytes, type, width, height }
     },
   })
 }
@@ -46,9 +43,10 @@ export function makeLater(scope: FileScope, row: FileRow, form: Form): void {
 export function keepForm(
   scope: FileScope,
   row: FileRow,
-  made: { gridref: string } & Made,
+  { bytes, ...made }: { gridref: string; bytes: Buffer } & Omit<Made, 'bytes'>,
 ): Promise<Derivative> {
-  return makeOnce(scope, row, { gridref: made.gridref, make: async () => made })
+  const make = async () => ({ ...made, bytes: [bytes] })
+  return makeOnce(scope, row, { gridref: made.gridref, make })
 }
 
 /** The original without what it tells about people and places. */
@@ -56,19 +54,15 @@ export function makeClean(scope: FileScope, row: FileRow): Promise<Derivative> {
   return makeOnce(scope, row, {
     gridref: row.content_ref,
     make: async () => {
-      const bytes = await readBytes(scope.storage, row.master_key ?? row.blob_key)
       const type = row.master_key ? 'image/jpeg' : row.type
-      return { bytes: await cleaned(bytes, type), type, width: null, height: null }
+      const bytes = await inspect.clean({ type, body: sourceOf(scope, row) })
+      return { bytes, type, width: null, height: null }
     },
   })
 }
 
-async function cleaned(bytes: Buffer, type: string): Promise<Buffer> {
-  const picture = await openSharp(bytes)
-  if (type === 'image/tiff') return picture.autoOrient().tiff({ compression: 'lzw' }).toBuffer()
-  if (type === 'image/avif') return picture.autoOrient().avif({ quality: 80 }).toBuffer()
-  const { orientation = 1 } = await picture.metadata()
-  return stripMetadata(bytes, type, orientation)
+function sourceOf({ storage }: FileScope, row: FileRow): () => Promise<Readable> {
+  return () => storage.get(row.master_key ?? row.blob_key)
 }
 
 type Making = { gridref: string; make(): Promise<Made> }
@@ -101,7 +95,7 @@ async function findOrMake(
   const made = await make()
   const key = await reserveBlob(scope.db, 'derived')
   try {
-    const { size } = await scope.storage.put(key, Readable.from([made.bytes]))
+    const { size } = await scope.storage.put(key, Readable.from(made.bytes))
     await write(scope, row, { gridref, key, size, made })
     return { blob_key: key, size, type: made.type }
   } catch (error) {

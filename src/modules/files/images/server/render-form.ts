@@ -1,5 +1,6 @@
 import type { Form } from './derivatives.ts'
 import { openSharp } from './open-sharp.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
 /** Sharp enough for any screen at a fraction of the bytes; measured on photos and drawings. */
 const QUALITY = {
@@ -10,7 +11,7 @@ const QUALITY = {
   gif: { effort: 4 },
 } as const
 
-type RenderOptions = { form: Form; isMoving: boolean }
+export type RenderOptions = { form: Form; isMoving: boolean }
 
 /** Upright, turned, cut, scaled; without any metadata, in the colours every screen knows. */
 export async function renderForm(
@@ -27,4 +28,13 @@ export async function renderForm(
   }
   picture.resize({ width: form.width, height: form.height, fit: 'fill' })
   return picture.toFormat(form.format, QUALITY[form.format]).toBuffer()
+}
+
+/** The original without what it tells about people and places. */
+export async function cleanPicture(bytes: Buffer, type: string): Promise<Buffer> {
+  const picture = await openSharp(bytes)
+  if (type === 'image/tiff') return picture.autoOrient().tiff({ compression: 'lzw' }).toBuffer()
+  if (type === 'image/avif') return picture.autoOrient().avif({ quality: 80 }).toBuffer()
+  const { orientation = 1 } = await picture.metadata()
+  return stripMetadata(bytes, type, orientation)
 }

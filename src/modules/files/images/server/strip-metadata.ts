@@ -1,6 +1,6 @@
 import { fileFailures } from '../../errors.ts'
 
-/** No camera writes nearly as many; each is an object in memory. */
+/** No camera writes nearly as many, whether they are kept or left out. */
 const MOST_PARTS = 100_000
 
 /**
@@ -19,8 +19,13 @@ export function hasStrippable(bytes: Buffer, type: string): boolean {
   return stripMetadata(bytes, type, 1).length !== bytes.length
 }
 
-function keep(kept: Buffer[], part: Buffer): void {
-  if (kept.push(part) > MOST_PARTS) throw fileFailures.bomb()
+/** Called for every part of a file, kept or not: what is left out costs a look as well. */
+function countParts(): () => void {
+  let count = 0
+  return () => {
+    count += 1
+    if (count > MOST_PARTS) throw fileFailures.bomb()
+  }
 }
 
 const START_OF_SCAN = 0xda
@@ -32,6 +37,7 @@ const END = 0xd9
 
 function stripJpeg(bytes: Buffer, orientation: number): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const note = countParts()
   if (orientation > 1 && orientation <= 8) kept.push(orientationOnly(orientation))
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -41,11 +47,12 @@ function stripJpeg(bytes: Buffer, orientation: number): Buffer {
       continue
     }
     if (marker === START_OF_SCAN) break
+    note()
     const end = at + 2 + bytes.readUInt16BE(at + 2)
-    if (isNeeded(marker, bytes.subarray(at + 4, end))) keep(kept, bytes.subarray(at, end))
+    if (isNeeded(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end))
     at = end
   }
-  kept.push(withoutTrailer(bytes.subarray(at)))
+  kept.push(withoutTrailer(bytes.subarray(at), note))
   return Buffer.concat(kept)
 }
 
@@ -58,14 +65,17 @@ function isNeeded(marker: number, content: Buffer): boolean {
 }
 
 /** Phones append whole films and depth maps, with metadata of their own, behind the end mark. */
-function withoutTrailer(scans: Buffer): Buffer {
-  let at = scans.indexOf(0xff)
-  while (at >= 0 && at + 1 < scans.length) {
+function withoutTrailer(scans: Buffer, note: () => void): Buffer {
+  let at = 0
+  while (at + 1 < scans.length) {
     const marker = scans[at + 1] ?? 0
-    if (marker === END) return scans.subarray(0, at + 2)
-    const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
-    const length = isData || at + 4 > scans.length ? 0 : scans.readUInt16BE(at + 2)
-    at = scans.indexOf(0xff, at + (marker === 0xff ? 1 : 2) + length)
+    if (scans[at] !== 0xff || marker === 0xff) at += 1
+    else if (marker === END) return scans.subarray(0, at + 2)
+    else if (marker === 0 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
+    else {
+      note()
+      at += 2 + (at + 4 > scans.length ? 0 : scans.readUInt16BE(at + 2))
+    }
   }
   return scans
 }
@@ -91,10 +101,12 @@ const PNG_METADATA = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
 
 function stripPng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 8)]
+  const note = countParts()
   for (let at = 8; at + 12 <= bytes.length; ) {
+    note()
     const end = at + 12 + bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
-    if (!PNG_METADATA.includes(name)) keep(kept, bytes.subarray(at, end))
+    if (!PNG_METADATA.includes(name)) kept.push(bytes.subarray(at, end))
     at = end
     if (name === 'IEND') break
   }
@@ -105,15 +117,23 @@ const WEBP_METADATA = ['EXIF', 'XMP ']
 /** Bits of the extended header that promise EXIF and XMP. */
 const PROMISES = 0b0000_1100
 
+function unpromising(header: Buffer): Buffer {
+  const changed = Buffer.from(header)
+  changed[8] = (changed[8] ?? 0) & ~PROMISES
+  return changed
+}
+
 function stripWebp(bytes: Buffer): Buffer {
   const kept: Buffer[] = []
+  const note = countParts()
   for (let at = 12; at + 8 <= bytes.length; ) {
+    note()
     const size = bytes.readUInt32LE(at + 4)
     const end = at + 8 + size + (size % 2)
     const name = bytes.toString('latin1', at, at + 4)
-    const chunk = Buffer.from(bytes.subarray(at, end))
-    if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~PROMISES
-    if (!WEBP_METADATA.includes(name)) keep(kept, chunk)
+    const chunk = bytes.subarray(at, end)
+    if (name === 'VP8X') kept.push(unpromising(chunk))
+    else if (!WEBP_METADATA.includes(name)) kept.push(chunk)
     at = end
   }
   const body = Buffer.concat(kept)

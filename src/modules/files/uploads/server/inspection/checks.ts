@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { fileFailures } from '../../../errors.ts'
 import { decodeHeic } from '../../../images/server/decode-heic.ts'
 import { inspectPicture } from '../../../images/server/inspect-picture.ts'
+import { cleanPicture, renderForm } from '../../../images/server/render-form.ts'
 import { detectType } from '../content/detect-type.ts'
 import { drawnElements, MOST_DRAWN } from '../content/drawn-elements.ts'
 import { isPolyglot } from '../content/hostile-content.ts'
@@ -10,7 +11,7 @@ import { sanitiseSvg } from '../content/sanitise-svg.ts'
 import { findDirectory, judgeDirectory } from '../content/zip-directory.ts'
 import type { Check, CheckInput } from './serve-checks.ts'
 
-/** Everything that looks into foreign bytes. Runs in the inspecting process only. */
+/** Everything that looks into foreign bytes or makes others of them. Runs in the inspecting process only. */
 export const checks = {
   detectType: async ({ head, name = '' }) => (await detectType(bufferOf(head), name)).type,
   ends: (input) => mustBeOneThing(input),
@@ -33,6 +34,11 @@ export const checks = {
     const master = await decodeHeic(bytes)
     const inspected = await inspectPicture(master, 'image/jpeg')
     return { ...inspected, has_metadata: true, master }
+  },
+  clean: async ({ type = '' }, body) => cleanPicture(await whole(body), type),
+  form: async ({ render }, body) => {
+    if (!render) throw fileFailures.unreadable()
+    return renderForm(await whole(body), render)
   },
 } satisfies Record<string, Check>
 

@@ -8,19 +8,23 @@ const QUICK_MS = 15_000
 /** Fifty megapixels of a phone take seconds of pure computing. */
 const PICTURE_MS = 40_000
 
-const pool = createInspectorPool({
+const PARTS = {
   entry: entryBeside(import.meta.url),
   atOnce: 2,
   waiting: 200,
   idleMs: 15_000,
   limits: { heapMb: 512, rssMb: 1536 },
-})
+}
+const inspectors = createInspectorPool(PARTS)
+/** A form takes seconds to make; no upload waits behind it. */
+const painters = createInspectorPool(PARTS)
 
 const Size = z.int().min(1)
 const Bytes = z
   .instanceof(Uint8Array)
   .transform((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 
+const Pieces = z.array(Bytes).min(1)
 const Directory = z.object({ start: z.int(), size: z.int(), entries: z.int() })
 const Drawing = z.object({ width: Size, height: Size, instead: Bytes })
 const Picture = z.object({
@@ -35,7 +39,7 @@ const Picture = z.object({
 
 type Asked = Pick<Request, 'body'> & Request['input']
 
-/** Every look into uploaded bytes, done by a process that can be ended (decision 015). */
+/** Every look into uploaded bytes and all that is made of them, done by a process that can be ended (decision 015). */
 export const inspect = {
   detectType: (asked: Asked) => run('detectType', asked).then(z.string().parse),
   ends: async (asked: Asked) => void (await run('ends', asked)),
@@ -44,11 +48,18 @@ export const inspect = {
   archive: async (asked: Asked) => void (await run('archive', asked)),
   drawing: (asked: Asked) => run('drawing', asked).then(Drawing.parse),
   picture: (asked: Asked) => run('picture', asked).then(Picture.parse),
+  /** A picture's own bytes without metadata. */
+  clean: (asked: Asked) => paint('clean', asked),
+  form: (asked: Asked) => paint('form', asked),
 }
 
 function run(check: keyof typeof checks, { body, ...input }: Asked): Promise<unknown> {
   const deadlineMs = check === 'picture' ? PICTURE_MS : QUICK_MS
-  return pool.run({ check, input, deadlineMs, body })
+  return inspectors.run({ check, input, deadlineMs, body })
+}
+
+async function paint(check: 'clean' | 'form', { body, ...input }: Asked): Promise<Buffer[]> {
+  return Pieces.parse(await painters.run({ check, input, deadlineMs: PICTURE_MS, body }))
 }
 
 /** The build puts the program of the processes beside that of the server. */

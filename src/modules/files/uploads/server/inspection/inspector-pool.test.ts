@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createInspectorPool } from './inspector-pool.ts'
 import type { Request } from './inspector-process.ts'
 
@@ -61,6 +62,18 @@ test('bytes arrive whole; a check may answer before the last one', async () => {
   expect(await run('length', { body: pieces(100) })).toBe(6_000_000)
   expect(await run('firstPiece', { body: pieces(100) })).toBe(60_000)
   expect(await run('length', { body: pieces(2) })).toBe(120_000)
+})
+
+test('bytes that are made come back whole, in pieces of which none holds the server', async () => {
+  const { run } = open()
+  const made = await run('copy', { body: pieces(100) })
+  const lengths = z
+    .array(z.instanceof(Uint8Array))
+    .parse(made)
+    .map(({ length }) => length)
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(6_000_000)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(256 * 1024)
+  expect(await run('copy', { body: pieces(1) })).toHaveLength(1)
 })
 
 test('a storage that fails in the middle is not the fault of the file', async () => {

@@ -13,7 +13,7 @@ export type Request = {
 }
 export type Limits = { heapMb: number; rssMb: number }
 type Answer = { value?: unknown; code?: string; rss: number }
-type Said = Answer | { isReady: true }
+type Said = Answer | { isReady: true } | { piece: Uint8Array }
 export type InspectorProcess = {
   ask(request: Request): Promise<Answer>
   isAlive(): boolean
@@ -86,7 +86,11 @@ async function underWatch({ child, limits, end }: Watched, request: Request): Pr
   const watch = setInterval(async () => {
     if ((await memoryOf(child.pid)) > limits.rssMb * MB) stop(fileFailures.bomb())
   }, WATCH_MS)
-  const onMessage = (said: Said) => 'rss' in said && answered.resolve(said)
+  const pieces: Uint8Array[] = []
+  const onMessage = (said: Said) => {
+    if ('piece' in said) pieces.push(said.piece)
+    else if ('rss' in said) answered.resolve(pieces.length > 0 ? { ...said, value: pieces } : said)
+  }
   const onExit = () => answered.reject(fileFailures.unreadable())
   const feeding: Feeding = { isOver: false, deadline }
   child.on('message', onMessage).once('exit', onExit)

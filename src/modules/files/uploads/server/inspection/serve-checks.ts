@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { Readable } from 'node:stream'
+import type { RenderOptions } from '../../../images/server/render-form.ts'
 
 export type CheckInput = {
   name?: string
@@ -7,9 +8,14 @@ export type CheckInput = {
   size?: number
   head?: Uint8Array
   tail?: Uint8Array
+  /** Which form of a picture is wanted. */
+  render?: RenderOptions
 }
 
-/** Looks at bytes and answers with something the other process can read, or throws. */
+/**
+ * Looks at bytes and answers with something the other process can read, or throws. Bytes by
+ * themselves go back in pieces: the server takes them one at a time, however many there are.
+ */
 export type Check = (input: CheckInput, body: Readable) => unknown
 
 type Message =
@@ -20,6 +26,7 @@ type Message =
 
 /** The machine serves visitors first. */
 const NICENESS = 5
+const PIECE = 256 * 1024
 
 /**
  * The side of the inspecting process: one check at a time, its bytes in pieces, one answer.
@@ -50,10 +57,21 @@ function openBody(): Readable {
 async function answer(check: Check | undefined, input: CheckInput, body: Readable): Promise<void> {
   const said = await run(check, input, body)
   body.destroy()
+  const { value } = said
+  if (value instanceof Uint8Array) {
+    for (let at = 0; at < value.length; at += PIECE) await send(value.subarray(at, at + PIECE))
+    delete said.value
+  }
   process.send?.({ ...said, rss: process.memoryUsage.rss() })
 }
 
-async function run(check: Check | undefined, input: CheckInput, body: Readable) {
+function send(piece: Uint8Array): Promise<void> {
+  return new Promise((resolve) => void process.send?.({ piece }, () => resolve()))
+}
+
+type Outcome = { value?: unknown; code?: string }
+
+async function run(check: Check | undefined, input: CheckInput, body: Readable): Promise<Outcome> {
   try {
     return { value: await check?.(input, body) }
   } catch (error) {

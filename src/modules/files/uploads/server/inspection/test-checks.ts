@@ -25,5 +25,6 @@ serveChecks({
   firstPiece: async (_, body) => {
     for await (const part of body) return part.length
   },
+  copy: async (_, body) => Buffer.concat(await body.toArray()),
   length: async (_, body) => Buffer.concat(await body.toArray()).length,
 })
