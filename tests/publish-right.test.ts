@@ -17,7 +17,7 @@ const AT_ONCE = Number(process.env.KONTOR_PUBLISH_AT_ONCE ?? 25)
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await app.as('admin')
+const admin = await app.steppedUp('admin')
 const site = await layWebsite(admin)
 
 /** Everything but publishing, everywhere. Accounts are no part of the website. */

@@ -4,10 +4,10 @@ import { saveSection } from '#kernel/server/config/save-section.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { Section } from '../contract.ts'
-import { systemPartChanged } from '../events.ts'
+import { guardedPartChanged, systemPartChanged } from '../events.ts'
 import { checkModules } from './check-modules.ts'
 import { findSection } from './find-section.ts'
-import { guardParts } from './guarded-parts.ts'
+import { type GuardedChange, guardParts } from './guarded-parts.ts'
 import { toSection } from './wire.ts'
 
 type SaveConfigInput = { name?: string; _id?: string; value?: unknown; version: number }
@@ -20,15 +20,17 @@ export async function saveConfig(
   const { config, secret, user, lang } = context
   const section = findSection(user, config, name)
   const saved = await context.change(async (change) => {
-    let parts: string[] = []
+    let guarded: GuardedChange = { ofSystem: [], labels: [] }
     const guard = (before: ReadSection) => {
-      parts = guardParts(context, before, value)
+      guarded = guardParts(context, before, value)
       checkModules(context, before, value)
     }
     const save = { section, value, version, secret, user, lang, guard, toCurrent: toSection }
     const stored = await saveSection(change, save)
     const who = displayName(user)
+    const { ofSystem: parts, labels } = guarded
     if (parts.length > 0) await change.emit(systemPartChanged, { section: name, parts, who })
+    if (labels.length > 0) await change.emit(guardedPartChanged, { labels, who })
     return stored
   })
   return toSection(saved)
