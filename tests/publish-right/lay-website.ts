@@ -166,7 +166,7 @@ async function layRedirects(admin: Caller, { team, offline, successor }: Record<
   }
 }
 
-export function idOf(answer: {
+function idOf(answer: {
   status: number
   text: string
   json: Record<string, unknown>
