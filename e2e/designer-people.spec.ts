@@ -6,6 +6,7 @@ import { makeAccount } from './accounts.ts'
 import { BLOCKS, expectSaid } from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
 import { expect, runningKontor, signedIn, signedInAs, test } from './kontor.ts'
+import { prove } from './step-up.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -43,6 +44,7 @@ test('guests, users and members write nothing and get nothing of the designer', 
 
   // A member who was granted pages designs them, yet not the website around them.
   const grant = { name: 'permissions', version: 0, value: { member: { pages: ['view', 'edit'] } } }
+  await prove(page.request, kontor.url(''))
   await pages.send(page.request, ['PUT', '/api/v0/config/'], grant)
   const member = await browser.newContext()
   await signedInAs(member, kontor.url, { handle: 'nur-member', password: PASSWORD })

@@ -1,6 +1,7 @@
 import { makeAccount } from './accounts.ts'
 import { designerPages } from './designer-pages.ts'
 import { expect, expectSettled, runningKontor, signedIn, signedInAs, test } from './kontor.ts'
+import { prove } from './step-up.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -10,6 +11,7 @@ const MAY = ['view', 'create', 'edit', 'delete']
 
 test('who may not publish sees what takes that right, and why', async ({ page, browser }) => {
   const value = { member: { pages: MAY, entries: MAY, files: MAY, redirects: MAY } }
+  await prove(page.request, kontor.url(''))
   await pages.send(page.request, ['PUT', '/api/v0/config/'], {
     name: 'permissions',
     version: 0,

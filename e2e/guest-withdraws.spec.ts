@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
+import { prove } from './step-up.ts'
 
 const kontor = runningKontor()
 const IBAN = 'DE89370400440532013000'
@@ -8,6 +9,7 @@ const IBAN = 'DE89370400440532013000'
 test.beforeAll(async ({ browser }) => {
   const context = await signedInAs(await browser.newContext(), kontor.url)
   const { request } = context
+  await prove(request, kontor.url(''))
   await configure(request, 'business', { iban: IBAN })
   for (const title of ['Keksdose', 'Brotkasten'])
     await send(request, '/api/v0/product/', { title, state: 'online', variants: [{ price: 1250 }] })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.ts'
+import { prove } from './step-up.ts'
 
 const kontor = runningKontor()
 const CUSTOMERS = '/admincenter/shop/customers'
@@ -45,6 +46,7 @@ for (const width of [360, 1440]) {
       (one: { name: string }) => one.name === 'business',
     )
     const facts = { name, version, value: { ...value, iban: 'DE89370400440532013000' } }
+    await prove(request, kontor.url(''))
     await send(request, { method: 'PUT', path: '/api/v0/config/', data: facts })
     const made = await send(request, {
       ...{ method: 'POST', path: '/api/v0/product/' },

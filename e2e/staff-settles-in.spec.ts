@@ -4,6 +4,8 @@ import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { expectAccessibleOnAll } from './axe.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { expect, expectSettled, runningKontor, signedInAs, signIn, test } from './kontor.ts'
+import { ADMIN_PASSWORD } from './kontor-process.ts'
+import { stepUp, stepUpDialog } from './step-up.ts'
 import { setWizardAside } from './wizard.ts'
 
 const kontor = runningKontor()
@@ -65,6 +67,22 @@ test('a fact of the business is changed once and stands on the website', async (
   await expect
     .poll(async () => (await page.request.get(kontor.url('/Impressum'))).text())
     .toContain('Werkstattweg 7')
+})
+
+test('where customers pay to is changed with the password, and what was typed stays meanwhile', async ({
+  page,
+  context,
+}) => {
+  await signedInAs(context, kontor.url)
+  await page.goto(kontor.url('/admincenter/settings/business'))
+  await page.getByLabel('IBAN').fill('DE89370400440532013000')
+  await page.keyboard.press('Control+s')
+  const dialog = await stepUpDialog(page)
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByLabel('IBAN')).toHaveValue('DE89370400440532013000')
+  await page.keyboard.press('Control+s')
+  await stepUp(page, { password: ADMIN_PASSWORD })
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
 })
 
 test('palette, shortcuts and the way out work by keyboard', async ({ page }) => {

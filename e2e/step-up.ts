@@ -1,8 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { EnabledTotp, PreparedTotp } from '#modules/auth/second-factor/second-factor.calls.ts'
 import { onDatabase } from './accounts.ts'
 import { expect, opened } from './kontor.ts'
+import { ADMIN_PASSWORD } from './kontor-process.ts'
 
 /** The window that asks who sits here, over whatever else is open; in either language. */
 export function stepUpDialog(page: Page): Promise<Locator> {
@@ -18,6 +19,12 @@ export async function stepUp(page: Page, proof: { password: string; code?: strin
   if (proof.code) await dialog.getByLabel('Code aus Ihrer App').fill(proof.code)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+}
+
+/** The same by a call, for what a test only needs as its ground. */
+export async function prove(request: APIRequestContext, home: string): Promise<void> {
+  const proof = { headers: { origin: home }, data: { password: ADMIN_PASSWORD } }
+  expect((await request.post(`${home}/api/v0/auth/stepUp`, proof)).status()).toBe(200)
 }
 
 /** What one test proved is not there for the next. */

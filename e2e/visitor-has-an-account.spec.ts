@@ -5,6 +5,7 @@ import { makeAccount } from './accounts.ts'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
 import { expect, runningKontor, test } from './kontor.ts'
 import { ADMIN_PASSWORD } from './kontor-process.ts'
+import { prove } from './step-up.ts'
 
 /** Passkeys need a name, so the house is called by one instead of by its number. */
 const port = await freePort()
@@ -19,6 +20,7 @@ test.beforeAll('members must have a second factor', async ({ playwright }) => {
   const admin = await playwright.request.newContext({ baseURL: home, extraHTTPHeaders: headers })
   const data = { handle: 'admin', password: ADMIN_PASSWORD }
   expect((await admin.post('/api/v0/auth/login', { data })).status()).toBe(200)
+  await prove(admin, home)
   const value = { two_factor: { required_roles: ['member'] } }
   const section = { name: 'components.auth', value, version: 0 }
   expect((await admin.put('/api/v0/config/', { data: section })).status()).toBe(200)

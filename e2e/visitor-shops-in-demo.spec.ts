@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, runningKontor, signedInAs, test } from './kontor.ts'
+import { prove } from './step-up.ts'
 
 const kontor = runningKontor()
 /** No bank has this number. */
@@ -70,6 +71,7 @@ async function takeBakery(request: APIRequestContext): Promise<void> {
   const sections = await (await request.get(kontor.url('/api/v0/config/'))).json()
   const { version, value } = sections.find((one: { name: string }) => one.name === 'business')
   const data = { name: 'business', version, value: { ...value, iban: IBAN } }
+  await prove(request, kontor.url(''))
   const saved = await request.put(kontor.url('/api/v0/config/'), { headers, data })
   expect(saved.status(), await saved.text()).toBe(200)
   const open = { headers, data: { isPublic: true } }

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { migrate } from '#kernel/server/migrate.ts'
 import { entryClient } from '#modules/entries/server/test-entries.ts'
@@ -98,6 +99,36 @@ describe('a page that was changed and not asked for since', () => {
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(taken.status).toBe(503)
   })
+})
+
+test('what ends by the clock is not shown past its end, although nobody could take it back', async () => {
+  const page = await pages.live('Nur bis Mittag', { slug: 'bis-mittag' })
+  const soon = new Date(Date.now() + 1_800_000)
+  await sql`update page_contents set expire_at = ${soon} where page_id = ${page._id}`.execute(
+    first.services.db,
+  )
+  await entryClient(admin).live('Nur heute', { slug: 'nur-heute' })
+  await sql`update entry_contents set expire_at = ${soon} where live->>'slug' = 'nur-heute'`.execute(
+    first.services.db,
+  )
+  const online = { state: 'online', online_to: soon.toISOString(), variants: [{ price: 450 }] }
+  expect((await admin.post('/api/v0/product/', { title: 'Stollen', ...online })).status).toBe(200)
+  const position = { title: 'Bäcker', kind: 'full_time', isOpen: true, until: dayInBerlin() }
+  expect((await admin.post('/api/v0/position/', position)).status).toBe(200)
+  for (const { services } of both) services.cache.clear()
+  const paths = ['/bis-mittag', '/News', '/shop', '/stellen']
+  for (const path of paths) await keep(path)
+  const { before, after } = await whileAway(async () => {
+    const before = await Promise.all(paths.map(statuses))
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000_000)
+    try {
+      return { before, after: await Promise.all(paths.map(statuses)) }
+    } finally {
+      clock.mockRestore()
+    }
+  })
+  expect(before.flat()).toEqual(Array(8).fill(200))
+  expect(after.flat()).toEqual(Array(8).fill(503))
 })
 
 type Take = (id: string) => Promise<unknown>

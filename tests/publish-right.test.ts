@@ -17,8 +17,8 @@ const AT_ONCE = Number(process.env.KONTOR_PUBLISH_AT_ONCE ?? 25)
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await app.as('admin')
-const site = await layWebsite(admin)
+const admin = await app.steppedUp('admin')
+const site = await layWebsite(admin, app.services.db)
 
 /** Everything but publishing, everywhere. Accounts are no part of the website. */
 const granted = ACTIONS.filter((action) => action !== 'publish')
@@ -36,6 +36,14 @@ const addresses = [
   ...['/News/feed.xml', '/News/atom.xml', '/verschwunden', '/zum-nachfolger', '/zu-frueher'],
   ...['/anders', '/new', '/entwurf', '/umbenannt', '/frueher', '/bald', '/alt', '/ersetzt'],
   ...['/en/new', '/ueber/new', '/ueber/umbenannt', '/News/anders', '/News/beitrag-weg'],
+  ...[
+    '/shop',
+    '/stellen',
+    '/en/jobs',
+    '/Newsletter',
+    '/Newsletter/archive',
+    '/Newsletter/archive/feed.xml',
+  ],
   ...CLOSED,
   ...WANTED_SLUGS.flatMap((name) => [`/${name}`, `/ueber/${name}`, `/News/${name}`]),
   ...Object.values(files).map((id) => `/download/${id}`),

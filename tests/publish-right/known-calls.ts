@@ -20,6 +20,7 @@ export function knownCalls(site: Website): Call[] {
     ...fileCalls(site),
     ...galleryCalls(site),
     ...redirectCalls(site),
+    ...businessCalls(site),
   ]
 }
 
@@ -127,8 +128,9 @@ function entryCalls({ entries }: Website): Call[] {
 }
 
 function fileCalls({ files }: Website): Call[] {
-  const { picture, download, inGallery, nested, cover, logo, preview, trashed, secret } = files
-  const shown = [picture, download, inGallery, nested, cover, logo, preview]
+  const { picture, download, inGallery, nested, cover, logo, preview, letter } = files
+  const { trashed, secret } = files
+  const shown = [picture, download, inGallery, nested, cover, logo, preview, letter]
   const changes: object[] = [
     { name: 'anders.png' },
     { alt: 'Anders', altEn: 'Different' },
@@ -177,5 +179,43 @@ function redirectCalls({ redirects, pages }: Website): Call[] {
     remove(`${REDIRECT}/${redirects.gone}`),
     post('/api/v0/batch/redirect/remove/', { ids: Object.values(redirects) }),
     remove(`${REDIRECT}/missing/`),
+  ]
+}
+
+function businessCalls({ shop, positions, letters }: Website): Call[] {
+  const { products, groups, variants } = shop
+  const all = [products.shown, products.draft]
+  return [
+    ...all.flatMap((id) => [
+      put(`/api/v0/product/${id}`, { title: 'Anders' }),
+      put(`/api/v0/product/${id}`, { state: 'online' }),
+      put(`/api/v0/product/${id}`, { state: 'draft' }),
+      remove(`/api/v0/product/${id}`),
+    ]),
+    put(`/api/v0/product_group/${groups.bread}`, { title: 'Anders' }),
+    remove(`/api/v0/product_group/${groups.bread}`),
+    ...Object.values(variants).map((id) => put(`/api/v0/stock/${id}`, { policy: 'untracked' })),
+    post('/api/v0/stock/movement', { variant: variants.shown, quantity: '-3', reason: 'lost' }),
+    post('/api/v0/stock/count', {
+      lines: [{ variant: variants.shown, counted: '0', version: 1 }],
+    }),
+    ...Object.values(positions).flatMap((id) => [
+      put(`/api/v0/position/${id}`, { title: 'Anders' }),
+      put(`/api/v0/position/${id}`, { isOpen: false }),
+      put(`/api/v0/position/${id}`, { isOpen: true }),
+      remove(`/api/v0/position/${id}`),
+    ]),
+    post('/api/v0/position/', { title: 'Neu', kind: 'full_time', isOpen: true }),
+    ...Object.values(letters.lists).flatMap((id) => [
+      put(`/api/v0/newsletter_list/${id}`, { name: 'Anders' }),
+      put(`/api/v0/newsletter_list/${id}`, { is_public: false, in_archive: false }),
+      put(`/api/v0/newsletter_list/${id}`, { is_public: true, in_archive: true }),
+      remove(`/api/v0/newsletter_list/${id}`),
+    ]),
+    ...Object.values(letters.sendings).flatMap((id) => [
+      put(`/api/v0/newsletter_sending/${id}`, { in_archive: 'no' }),
+      post(`/api/v0/newsletter_sending/${id}/start`),
+      remove(`/api/v0/newsletter_sending/${id}`),
+    ]),
   ]
 }

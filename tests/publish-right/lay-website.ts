@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { entryClient } from '#modules/entries/server/test-entries.ts'
 import { one as fileOf, png, send } from '#modules/files/server/test-files.ts'
 import { pageClient, paragraph, ROOT, saveSection } from '#modules/pages/server/test-pages.ts'
 import type { Caller } from '../caller.ts'
+import { layBusiness } from './lay-business.ts'
 
 const Made = z.object({ items: z.array(z.object({ _id: z.string() })) })
 const LATER = '2099-01-01T00:00'
@@ -10,7 +13,7 @@ const LATER = '2099-01-01T00:00'
 export type Website = Awaited<ReturnType<typeof layWebsite>>
 
 /** A website with one of everything that visitors may meet, and of everything they must not. */
-export async function layWebsite(admin: Caller) {
+export async function layWebsite(admin: Caller, db: Kysely<KernelTables>) {
   const files = await layFiles(admin)
   const galleries = await layGalleries(admin, files)
   const globals = await layGlobals(admin, galleries.nested)
@@ -21,7 +24,8 @@ export async function layWebsite(admin: Caller) {
   const redirects = await layRedirects(admin, pages)
   await saveSection(admin, 'theme', { logo: { file: files.logo, width: 40, height: 20 } })
   await saveSection(admin, 'meta', { og_image: files.preview })
-  return { files, galleries, globals, pages, entries, redirects }
+  const business = await layBusiness(admin, { db, picture: files.letter })
+  return { files, galleries, globals, pages, entries, redirects, ...business }
 }
 
 async function layFiles(admin: Caller) {
@@ -39,6 +43,7 @@ async function layFiles(admin: Caller) {
     cover: await keep('titelbild'),
     logo: await keep('logo'),
     preview: await keep('vorschau'),
+    letter: await keep('brief'),
     trashed: await keep('weg'),
     unused: await keep('unbenutzt'),
     secret: await keep('geheim', '?isPrivate=true'),
@@ -161,7 +166,11 @@ async function layRedirects(admin: Caller, { team, offline, successor }: Record<
   }
 }
 
-function idOf(answer: { status: number; text: string; json: Record<string, unknown> }): string {
+function idOf(answer: {
+  status: number
+  text: string
+  json: Record<string, unknown>
+}): string {
   const parsed = Made.safeParse(answer.json)
   const [item] = parsed.success ? parsed.data.items : []
   if (!item) throw new Error(`${answer.status} ${answer.text}`)

@@ -64,6 +64,12 @@ function hintsFor({ path }: Endpoint, site: Website): Hints {
     gallery: site.galleries,
     global_block: site.globals,
     redirect: site.redirects,
+    product: site.shop.products,
+    product_group: site.shop.groups,
+    stock: site.shop.variants,
+    position: site.positions,
+    newsletter_list: site.letters.lists,
+    newsletter_sending: site.letters.sendings,
   }
   const own = Object.values(byNoun[nounOf(path)] ?? site.pages)
   return {

@@ -62,7 +62,7 @@ export async function onTarget<T>(
 
 async function openExternal(settings: Settings) {
   try {
-    return await openTarget(settings, createLog('silent'))
+    return await openTarget(settings, createLog('silent'), 0)
   } catch (error) {
     throw new CommandError(`Die Datenbank aus DATABASE_URL ist nicht nutzbar: ${textOf(error)}`, {
       cause: error,

@@ -15,6 +15,11 @@ export type ConfigSection<S extends z.ZodType = z.ZodType> = {
   isSystemOnly?: boolean
   /** First names of what only system may change, with a second factor shown just now: 'offsite'. */
   systemParts?: readonly string[]
+  /**
+   * First names of what no session alone may change, beside secrets: money or rights are led by it.
+   * `label` is what everyone in charge reads when it was changed.
+   */
+  guarded?: { parts: readonly string[]; label: Label }
   /** No value of it can close, hide or take back anything that visitors see (decision 016). */
   isHarmless?: boolean
 }

@@ -37,4 +37,8 @@ export const authSection = configSection({
   schema: Auth,
   defaults: Auth.parse({}),
   secretPaths: ['facebook.client_secret'],
+  guarded: {
+    parts: ['two_factor', 'availableRoles'],
+    label: { de: 'Rollen und zweiter Faktor', en: 'Roles and second factor' },
+  },
 })

@@ -31,7 +31,7 @@ export const listSections = endpoint({
   summary: 'All configuration sections; those of the system only for system users',
 })
 
-/** A part beside a secret needs a step-up; a part of system needs that role and a second factor. */
+/** A part beside a secret, or one that leads money or rights, needs a step-up; a part of system needs that role and a second factor. */
 export const saveConfig = endpoint({
   method: 'PUT',
   path: '/api/v0/config/',

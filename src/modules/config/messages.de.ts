@@ -98,6 +98,7 @@ export const de = {
     restored: 'Version {{version}} wiederhergestellt',
     failed: 'Das hat nicht geklappt: {{message}}',
   },
+  guarded: { changed: '{{who}} hat „{{what}}“ geändert' },
   trouble: {
     unreachable: 'Aus dem Postfach „{{name}}“ lassen sich keine E-Mails abholen',
     'too-large_one':

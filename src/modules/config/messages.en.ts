@@ -98,6 +98,7 @@ export const en: SameShape<typeof de> = {
     restored: 'Version {{version}} restored',
     failed: 'That did not work: {{message}}',
   },
+  guarded: { changed: '{{who}} changed “{{what}}”' },
   trouble: {
     unreachable: 'No emails can be fetched from the mailbox “{{name}}”',
     'too-large_one': 'An email in “{{name}}” is larger than 30 MB and stays unread in the mailbox',

@@ -123,4 +123,9 @@ export const businessSection = configSection({
     authority: '',
     action: { page: null, label: NOTHING },
   },
+  // Where customers pay to, and in whose name; the name of the website leads no money anywhere.
+  guarded: {
+    parts: ['legal_name', 'bank', 'iban', 'bic'],
+    label: { de: 'Bankverbindung und Firmierung', en: 'Bank details and legal name' },
+  },
 })

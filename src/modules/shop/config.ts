@@ -75,4 +75,12 @@ export const shopSection = configSection({
     'paypal.secret_dev',
     'paypal.secret_live',
   ],
+  // Names a bank account in words.
+  guarded: {
+    parts: ['info'],
+    label: {
+      de: 'Anschrift und Bankverbindung im Shop',
+      en: 'Address and bank details in the shop',
+    },
+  },
 })

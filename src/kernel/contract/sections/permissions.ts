@@ -15,6 +15,10 @@ export const permissionsSection = configSection({
   label: { de: 'Berechtigungen', en: 'Permissions' },
   schema: Permissions,
   defaults: Permissions.parse({}),
+  guarded: {
+    parts: ['member'],
+    label: { de: 'Rechte der Mitarbeitenden', en: 'Rights of the team' },
+  },
 })
 
 function hasNoDoubles(actions: readonly string[]): boolean {

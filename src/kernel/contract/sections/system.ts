@@ -37,4 +37,9 @@ export const systemSection = configSection({
   schema: System,
   defaults: System.parse({}),
   publicPaths: ['language', 'quantity_units'],
+  // Whoever holds a copied session would make it last.
+  guarded: {
+    parts: ['sessions'],
+    label: { de: 'Dauer von Anmeldungen', en: 'How long sign-ins last' },
+  },
 })

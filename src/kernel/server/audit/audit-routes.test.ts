@@ -13,7 +13,7 @@ let member: Awaited<ReturnType<TestApp['as']>>
 
 beforeAll(async () => {
   app = await startTestApp()
-  admin = await app.as('admin')
+  admin = await app.steppedUp('admin')
   member = await app.as('member')
   for (const [place, noun] of [...Array<string>(5).fill('bug'), 'config', 'orphan'].entries()) {
     await record(noun, noun === 'bug' ? bug : `item-${place}`, place)

@@ -16,7 +16,7 @@ import { noteActivity } from '../sessions/sessions.ts'
 import { mustBeSteppedUp } from '../sessions/step-up.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
 import { parseInput } from './parse-input.ts'
-import { STREAM_TYPE } from './protection/body-pace.ts'
+import { awaitUpload, STREAM_TYPE } from './protection/body-pace.ts'
 import { isForeignNavigation, isSameOrigin } from './protection/origin-check.ts'
 import { type ReadForm, readForm } from './read-form.ts'
 import { requestContext } from './request-context.ts'
@@ -49,6 +49,7 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
       await authorise(host.services, route, request)
       if (stepUp && stepUp !== 'in-handler') mustBeSteppedUp(request.identity, stepUp)
       await limitRate(host.services, route, request)
+      if (endpoint.upload || endpoint.stream) awaitUpload(request.raw)
     },
     handler: async (request, reply) => {
       const form = await formOf(endpoint, request)

@@ -3,6 +3,7 @@ import { failures } from '../app-error.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
 import type { Site, SiteAnswer, SiteRequest } from '../site/site.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
+import { awaitUpload } from './protection/body-pace.ts'
 import { isSameOrigin } from './protection/origin-check.ts'
 import { PAGE_FORM, type ReadForm, readForm } from './read-form.ts'
 import type { RouteHost } from './register-route.ts'
@@ -24,6 +25,7 @@ export function registerSite(host: SiteHost): void {
   host.app.post('/*', async (request, reply) => {
     if (!host.site.isCrossSite(pathOf(request))) refuseForeign(host, request)
     if (isBelow(pathOf(request), host.adminBase())) throw failures.notFound()
+    if (host.site.takesForms(pathOf(request))) awaitUpload(request.raw)
     const form = await readForm(request, PAGE_FORM)
     try {
       return await show(host, { request, reply }, form)

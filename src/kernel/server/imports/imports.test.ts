@@ -11,7 +11,7 @@ import { forgetImports } from './queries.ts'
 import { faults, importClient, type ShelfTables, shelfModule } from './test-import.ts'
 
 const app = await startTestApp({ module: shelfModule })
-const admin = await app.as('admin')
+const admin = await app.steppedUp('admin')
 afterAll(() => app.close())
 const goods = importClient(admin, 'shelf')
 const db = tablesOf<ShelfTables>(app.services.db)

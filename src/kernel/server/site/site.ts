@@ -21,8 +21,7 @@ import {
   soonAnswer,
 } from './notices.tsx'
 import type { ResolvedPage } from './render/load-page.tsx'
-import { resolveRoute } from './route/resolve-route.ts'
-import { readAddress } from './route/site-path.ts'
+import { fixedPageAt, resolveRoute } from './route/resolve-route.ts'
 import { answerFromCache } from './serve-cached.ts'
 import { countedAddress, countedPage } from './served/counted-address.ts'
 import type { CountedPage } from './served/served-pages.ts'
@@ -34,6 +33,8 @@ export type Site = {
   handle(context: Context<never>, request: SiteRequest): Promise<SiteAnswer>
   /** Whether a form to this address may come from anywhere. */
   isCrossSite(path: string): boolean
+  /** Whether there is a page at this address that takes a form, files included. */
+  takesForms(path: string): boolean
   /** Answers a hit before any routing; false when there is none. */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
   /** After a failure: the page as it last stood, if it was the database that failed. */
@@ -97,11 +98,8 @@ export function createSite(setup: SiteSetup): Site {
         return last ?? afterFailure(kit, { context, request }, error)
       }
     },
-    isCrossSite: (path) => {
-      const address = readAddress(path)
-      const found = address && kit.routes.table.match(address, kit.routes.isEnabled)
-      return found?.kind === 'page' && found.route.page.crossSite === true
-    },
+    isCrossSite: (path) => fixedPageAt(kit.routes, setup.services, path)?.page.crossSite === true,
+    takesForms: (path) => fixedPageAt(kit.routes, setup.services, path)?.submit !== undefined,
     answerFromCache: (request, response) => answerFromCache(cached, request, response),
     answerLast: (request, error) => lastAnswer(kit, request, error),
     nameOf: async (context, path) => {

@@ -13,7 +13,7 @@ export const PLANS = '/api/v1/system_bugtracker'
 /** An app with one project and an administrator who works on bugs; for tests. */
 export async function openDesk(options?: Parameters<typeof startTestApp>[0]) {
   const app: TestApp = await startTestApp(options)
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   const made = await admin.post('/api/v0/bug_project/', { title: 'Website' })
   const project = made.parse(projectNoun.calls.create.reply).items[0]?._id ?? ''
   const file = async (fields: Partial<NewBug> = {}, by: Caller = admin): Promise<Bug> =>

@@ -10,7 +10,7 @@ type Item = { _id: string; version: number }
 /** A shop with an admin who fills it. */
 export async function openShop(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp(options)
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   return {
     app,
     admin,

@@ -3,7 +3,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await app.as('admin')
+const admin = await app.steppedUp('admin')
 const PATH = '/api/v0/config/'
 
 test('an unknown section is not found', async () => {

@@ -5,7 +5,7 @@ import { Component, Section } from '../contract.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await app.as('admin')
+const admin = await app.steppedUp('admin')
 const PATH = '/api/v0/config/components/'
 
 test.each(['user', 'member', 'internal'] as const)('a %s cannot list the modules', async (role) => {

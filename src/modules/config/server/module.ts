@@ -5,6 +5,7 @@ import { watchRecords } from '../dkim/server/dkim-keys.ts'
 import { moduleSections } from '../sections/module-sections.ts'
 import { mailboxTopic, onMailboxTrouble } from './mailbox-trouble.ts'
 import { routesFor } from './routes.ts'
+import { guardedTopic, tellOfGuarded } from './tell-of-guarded.ts'
 import type { ListedModule } from './wire.ts'
 
 /**
@@ -22,8 +23,8 @@ export function configModule(modules: () => readonly ListedModule[]): ServerModu
     config: moduleSections,
     setup: [mailboxStep],
     jobs: [watchRecords],
-    listeners: [onMailboxTrouble],
-    topics: [mailboxTopic],
+    listeners: [onMailboxTrouble, tellOfGuarded],
+    topics: [mailboxTopic, guardedTopic],
   }
 }
 

@@ -4,10 +4,10 @@ import { saveSection } from '#kernel/server/config/save-section.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { Section } from '../contract.ts'
-import { systemPartChanged } from '../events.ts'
+import { guardedPartChanged, systemPartChanged } from '../events.ts'
 import { checkModules } from './check-modules.ts'
 import { findSection } from './find-section.ts'
-import { guardParts } from './guarded-parts.ts'
+import { type GuardedChange, guardParts } from './guarded-parts.ts'
 import { toSection } from './wire.ts'
 
 type SaveConfigInput = { name?: string; _id?: string; value?: unknown; version: number }
@@ -20,11 +20,11 @@ export async function saveConfig(
   const { config, secret, user, lang, modules } = context
   const section = findSection(user, config, name)
   const saved = await context.change(async (change) => {
-    let parts: string[] = []
     let old: unknown
+    let guarded: GuardedChange = { ofSystem: [], labels: [] }
     const guard = (before: ReadSection) => {
       old = before.value
-      parts = guardParts(context, before, value)
+      guarded = guardParts(context, before, value)
       checkModules(context, before, value)
     }
     const save = { section, value, version, secret, user, lang, guard, toCurrent: toSection }
@@ -33,7 +33,9 @@ export async function saveConfig(
     for (const { check } of guards.filter((one) => one.section === name))
       await check(change.db as never, { before: old, after: stored.value })
     const who = displayName(user)
+    const { ofSystem: parts, labels } = guarded
     if (parts.length > 0) await change.emit(systemPartChanged, { section: name, parts, who })
+    if (labels.length > 0) await change.emit(guardedPartChanged, { labels, who })
     return stored
   })
   return toSection(saved)

@@ -13,6 +13,7 @@ import {
   type PersonalDataModules,
   sendExport,
   sharesOf,
+  tellOfExport,
 } from '#modules/users/server/api.ts'
 import { type DataRequest, ERASING, type Report } from '../data-request.ts'
 import { requestFailures } from '../errors.ts'
@@ -67,10 +68,11 @@ async function exportOf(
   if (person.id) await mustReachAccount(context, person.id)
   const [known] = person.person ? await describePersons(context.db, [person.person]) : []
   const { id: account, emails } = person
-  if (person.person) {
+  await context.change(async (change) => {
     const id = person.person
-    await context.change(({ audit }) => audit({ noun: 'person', id, action: 'export' }))
-  }
+    if (id) await change.audit({ noun: 'person', id, action: 'export' })
+    await tellOfExport(change, context, id ? `person/edit/${id}` : 'data-requests')
+  })
   return {
     person,
     about: { _id: person.person, account, emails },

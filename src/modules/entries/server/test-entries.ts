@@ -44,7 +44,7 @@ export function entryClient(caller: Caller) {
 /** An app, an administrator who writes entries, and the clock of the jobs. */
 export async function openNewsroom() {
   const app: TestApp = await startTestApp()
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   const db = tablesOf<EntryTables>(app.services.db)
   const at = async (moment: number) => {
     await entryContent.settleDue(typedScope(app.scope), new Date(moment))

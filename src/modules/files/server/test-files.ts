@@ -19,7 +19,7 @@ type Sent = { name: string; bytes: string | Uint8Array; type?: string }
 /** An app with an administrator who works on files; for tests. */
 export async function startFilesApp(options?: Parameters<typeof startTestApp>[0]) {
   const app: TestApp = await startTestApp(options)
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   const keep = async (sent: Sent, query = ''): Promise<StoredFile> => {
     const answer = await send(admin, [sent], query)
     return one(answer)

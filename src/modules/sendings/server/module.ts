@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { MailView } from '#kernel/mail-view/mail-view.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
 import { archivePage, newsletterPage, webViewPage } from '../archive/pages.ts'
 import { loadArchiveBlocks } from '../archive/server/archive-block.ts'
 import { feedRoutes } from '../archive/server/archive-feed.ts'
@@ -35,6 +38,7 @@ const onPage = pagesOf<SendingTables>()
 
 /** `mailBlocks`: how blocks look in mails, from all modules of the website. */
 export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): ServerModule {
+  whereFilesShow(showsFiles)
   return {
     name: 'sendings',
     label: { de: 'Newsletter-Versand', en: 'Newsletter sendings' },
@@ -69,4 +73,14 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     named: { [newsletterSending.name]: namedSendings },
     personal,
   }
+}
+
+/** What went out shows its pictures for good: in mailboxes, and in the archive. */
+const showsFiles: ShowsFiles = async ({ db }, { files }) => {
+  const { rows } = await sql`
+    select from file_uses u join newsletter_sendings s on s.id::text = u.item_id
+    where u.module = 'sendings' and u.noun = ${newsletterSending.name}
+      and u.file_id = any(${[...files]}::uuid[]) and s.began_at is not null
+    limit 1`.execute(tablesOf<SendingTables>(db))
+  return rows.length > 0
 }

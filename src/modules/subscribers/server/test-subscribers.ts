@@ -28,7 +28,7 @@ type House = { app: TestApp; admin: Caller; db: Db }
 /** A house with a newsletter, and the ways its tests speak of it. */
 export async function openNewsletter(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp({ hasWorkers: true, ...options })
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   const db = tablesOf<SubscriberTables>(app.services.db)
   const house = { app, admin, db }
   const visitor = visitorOf(house)

@@ -4,6 +4,7 @@ import { bookOf, removed } from '../addresses/server/address-book.ts'
 import { mustReach, type UsersChange } from './guard.ts'
 import { lockPeople, type UserRow } from './queries.ts'
 
+export { tellOfExport } from '../people/server/tell-of-acts.ts'
 export { changeOrTry, eraseSomebody } from '../personal-data/server/erase-person.ts'
 export { makeExport, sendExport } from '../personal-data/server/export-person.ts'
 export { forgetMentions } from '../personal-data/server/forget-mentions.ts'

@@ -5,6 +5,10 @@ import type { BodyPace, HttpLimits } from './http-limits.ts'
 /** The one type whose body is passed on unread: pieces of a resumable upload. */
 export const STREAM_TYPE = 'application/offset+octet-stream'
 
+type Watch = { pace(next: BodyPace): void }
+
+const watches = new WeakMap<IncomingMessage, Watch & { upload: BodyPace }>()
+
 /**
  * Cuts off a body that arrives too slowly, also after the answer. What is left of a body then is read
  * and thrown away: a parser that gave up leaves it lying, and the next call on the same connection
@@ -16,20 +20,45 @@ export function watchBody(
   limits: Pick<HttpLimits, 'body' | 'upload'>,
 ): void {
   if (!hasBody(request)) return
-  const pace = isUpload(request) ? limits.upload : limits.body
-  const isLate = lateness(request, pace)
-  const look = () => {
-    if (request.complete || request.destroyed) stop()
-    else if (isLate()) {
-      stop()
-      cutOff(request, response)
-    }
-  }
-  // After the bytes that are there already: a held event loop is not the client's fault.
-  const timer = setInterval(() => setImmediate(look), pace.windowMs).unref()
+  const watch = startWatch(request, response)
+  watch.pace(limits.body)
+  watches.set(request, { ...watch, upload: limits.upload })
+  response.once('finish', () => {
+    watches.delete(request)
+    request.resume()
+    if (!request.complete) watch.pace(limits.body)
+  })
+}
+
+/**
+ * The route takes files, so their bytes may take their time. A content type alone, which anybody can
+ * write over a call, is no reason for patience.
+ */
+export function awaitUpload(request: IncomingMessage): void {
+  const watch = watches.get(request)
+  if (watch && isUpload(request)) watch.pace(watch.upload)
+}
+
+/** `pace` begins anew with each pace that is set: time and bytes are counted from then on. */
+function startWatch(request: IncomingMessage, response: ServerResponse): Watch {
+  let timer: NodeJS.Timeout | undefined
   const stop = () => clearInterval(timer)
   request.once('end', stop).once('close', stop)
-  response.once('finish', () => request.resume())
+  return {
+    pace: (next) => {
+      stop()
+      const isLate = lateness(request, next)
+      const look = () => {
+        if (request.complete || request.destroyed) stop()
+        else if (isLate()) {
+          stop()
+          cutOff(request, response)
+        }
+      }
+      // After the bytes that are there already: a held event loop is not the client's fault.
+      timer = setInterval(() => setImmediate(look), next.windowMs).unref()
+    },
+  }
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

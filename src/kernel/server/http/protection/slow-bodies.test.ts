@@ -96,6 +96,17 @@ test('a call that was refused at its head does not listen to a trickling body ei
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
+test('a body that calls itself an upload has no more time where no files are taken', async () => {
+  for (const path of ['/api/v0/auth/login', '/api/v0/file', '/Impressum', '/gibt-es-nicht']) {
+    const opened = open(
+      post(path, 'content-type: multipart/form-data; boundary=x', 'content-length: 6000000'),
+    )
+    const began = performance.now()
+    await trickle(opened, endless(' '.repeat(500)))
+    expect([path, performance.now() - began < 5000]).toEqual([path, true])
+  }
+})
+
 test('a head that trickles is cut off', async () => {
   const opened = open(['GET / HTTP/1.1', 'host: kontor'])
   const answer = await trickle(opened, endless('x-a: b\r\n'))

@@ -87,3 +87,22 @@ describe('a link in a mail', () => {
     expect(() => mailLink('https://kontor.example', path)).toThrow('only link to this website')
   })
 })
+
+describe('a link that opens something and names no key', () => {
+  const withLink = (url: string) => () =>
+    renderMail({ ...CONTENT, action: { label: 'Öffnen', url } }, BASE)
+
+  it('is refused, however short the key', () => {
+    expect(withLink('/Newsletter/verify/q8Zt3LmVx0RbYc5NwKd1Pg')).toThrow('must name it as its key')
+    expect(withLink('/fehler/q8Zt3LmVx0RbYc5NwKd1Pgq8Zt3LmVx0')).toThrow('must name it as its key')
+  })
+
+  it('is not taken for one by a title or an id', () => {
+    for (const url of [
+      '/News/Neue-Oeffnungszeiten-ab-2027',
+      '/shop/GeschenkKorb-Nr-12-und-mehr',
+      '/admincenter/users/edit/0198f0aa-0000-7000-8000-000000000001',
+    ])
+      expect(withLink(url)).not.toThrow()
+  })
+})

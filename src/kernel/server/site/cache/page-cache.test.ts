@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { packPage } from './pack-page.ts'
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts'
+import { untilTags } from './until-tag.ts'
 
 function pageOf(bytes: number): CachedPage {
   return packPage({ status: 200, headers: {}, html: 'x'.repeat(bytes) })
@@ -24,6 +25,28 @@ test('dropping a tag drops every page that carries it, and only those', () => {
   cache.drop(['menu', 'unknown'])
   expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, undefined])
   expect(cache.find('/c')).toBeDefined()
+})
+
+test('a page that shows what ends by the clock is over with the first of it, as a last state too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const cache = createPageCache()
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const tags = ['entries', ...untilTags([at(90), null, at(30), at(-5)])]
+    cache.store({ key: '/last', page: pageOf(1), tags, since: cache.moment() })
+    cache.store({ key: '/other', page: pageOf(1), tags: ['b', ...untilTags([null])], since: 0 })
+    cache.suspend('away')
+    vi.setSystemTime(at(29))
+    expect(await cache.lastState('/last')).toBeDefined()
+    vi.setSystemTime(at(1))
+    expect(await cache.lastState('/last')).toBeUndefined()
+    expect(await cache.lastState('/other')).toBeDefined()
+    cache.resume()
+    cache.store({ key: '/late', page: pageOf(1), tags, since: cache.moment() })
+    expect(cache.find('/late')).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a page made from data older than a drop of one of its tags is never stored', () => {

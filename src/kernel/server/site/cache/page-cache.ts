@@ -1,5 +1,6 @@
 import { createDropLog, type Drop } from './drop-log.ts'
 import { type Entry, TaggedPages } from './tagged-pages.ts'
+import { endOf } from './until-tag.ts'
 
 /**
  * Whether this instance knows of everything that was taken back: it `hears` of it, or the database
@@ -59,7 +60,7 @@ export type PageCache = {
   size(): { pages: number; last: number; bytes: number }
 }
 
-type Stored = Omit<Entry, 'bytes' | 'query'> & { key: string; query?: readonly string[] }
+type Stored = Omit<Entry, 'bytes' | 'query' | 'ends'> & { key: string; query?: readonly string[] }
 
 const DEFAULT_BYTES = 64 * 1024 * 1024
 /** What headers, key and bookkeeping of an entry take, roughly. */
@@ -84,14 +85,18 @@ class MemoryPageCache implements PageCache {
   }
 
   find(key: string): CachedPage | undefined {
-    return this.#fresh.find(key)?.page
+    const entry = this.#fresh.find(key)
+    if (!entry || !isOver(entry)) return entry?.page
+    this.#fresh.remove(key)
+    return undefined
   }
 
   async lastState(key: string): Promise<Entry | undefined> {
     const isKnown = this.#fresh.get(key) ?? this.#last.get(key)
     // Looked up again afterwards: what is taken back in the meantime is gone.
     if (!isKnown || !(await this.#certainty.isSure())) return undefined
-    return this.#fresh.find(key) ?? this.#last.find(key)
+    const entry = this.#fresh.find(key) ?? this.#last.find(key)
+    return entry && !isOver(entry) ? entry : undefined
   }
 
   moment(): number {
@@ -111,8 +116,8 @@ class MemoryPageCache implements PageCache {
   }
 
   store({ key, page, tags, since, query = [] }: Stored): void {
-    const entry = { page, tags, query, since, bytes: weigh(page) }
-    if (this.#isSuspended || entry.bytes > this.#maxBytes / 4) return
+    const entry = { page, tags, query, since, ends: endOf(tags), bytes: weigh(page) }
+    if (this.#isSuspended || isOver(entry) || entry.bytes > this.#maxBytes / 4) return
     if (this.isFresh(since, tags)) {
       this.#last.remove(key)
       this.#fresh.put(key, entry)
@@ -183,6 +188,11 @@ class MemoryPageCache implements PageCache {
       pages.remove(pages.oldest() ?? '')
     }
   }
+}
+
+/** What ends by the clock ends here, too: the job that takes it back cannot run without the database. */
+function isOver({ ends }: Pick<Entry, 'ends'>): boolean {
+  return Date.now() >= ends
 }
 
 /** Text packs to a quarter or less, and there are two ways to pack it. */

@@ -7,6 +7,8 @@ export type Entry = {
   query: readonly string[]
   /** The moment it began to be made. */
   since: number
+  /** When something it shows is over, in milliseconds. */
+  ends: number
   bytes: number
 }
 

@@ -6,6 +6,7 @@ import type { Resolved, SiteResolver } from '../site-parts.ts'
 import { asChosen, fixedAddress, type Rename } from './renames.ts'
 import type { RouteTable } from './route-table.ts'
 import { readAddress, type SiteAddress, withQuery } from './site-path.ts'
+import type { SiteRoute } from './site-route.ts'
 
 export type Resolvers = {
   table: RouteTable
@@ -64,7 +65,18 @@ function inShownLanguage(
   return other && { kind: 'redirect', to: withQuery(other[1], query), status: 302 }
 }
 
-function matchFixed(kit: Resolvers, context: Context<never>, address: SiteAddress) {
+/** The page that is always at this address, if there is one; what is stored is not asked. */
+export function fixedPageAt(
+  kit: Resolvers,
+  context: Pick<Context<never>, 'config'>,
+  path: string,
+): SiteRoute | undefined {
+  const address = readAddress(path)
+  const resolved = address && matchFixed(kit, context, address)?.resolved
+  return resolved?.kind === 'page' ? resolved.route : undefined
+}
+
+function matchFixed(kit: Resolvers, context: Pick<Context<never>, 'config'>, address: SiteAddress) {
   const { table, isEnabled } = kit
   const plain = table.match(address, isEnabled)
   const renames = kit.renames(context.config)

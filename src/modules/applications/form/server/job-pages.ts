@@ -3,25 +3,21 @@ import type { Loaded, PageRequest } from '#kernel/server/site/route/site-route.t
 import { type Business, businessSection } from '#modules/pages/config.ts'
 import { applicationsSection } from '../../config.ts'
 import type { PositionKind } from '../../positions/position.ts'
-import { findOpenPositions, isAt, POSITIONS_TAG } from '../../positions/server/open-positions.ts'
+import { findOpenPositions, isAt, tagsOf } from '../../positions/server/open-positions.ts'
 import type { ApplicationContext } from '../../server/unit-of-work.ts'
 import { applyPage, type JobsData, type ShownPosition } from '../form-page.ts'
 import { formMessages } from '../messages.ts'
-
-const TAGS = [POSITIONS_TAG, 'config']
 
 export async function loadJobs(context: ApplicationContext): Promise<Loaded<JobsData>> {
   const { db, lang, config } = context
   const t = translator(formMessages, lang)
   const { unsolicited } = config.get(applicationsSection)
+  const positions = await findOpenPositions(db, lang)
   return {
     kind: 'page',
-    data: {
-      positions: await findOpenPositions(db, lang),
-      apply: unsolicited ? applyPage.path[lang] : null,
-    },
+    data: { positions, apply: unsolicited ? applyPage.path[lang] : null },
     meta: { title: t('jobs.title'), description: t('jobs.lead') },
-    tags: TAGS,
+    tags: tagsOf(positions),
   }
 }
 
@@ -40,7 +36,7 @@ export async function loadJob(
     kind: 'page',
     data: found,
     meta: { title: found.title, description, jsonLd },
-    tags: TAGS,
+    tags: tagsOf([found]),
   }
 }
 

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { fromWallTime } from '#kernel/i18n/berlin-time.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
+import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import type { SitemapLoader } from '#kernel/server/site/site-parts.ts'
 import { openPositions } from '#modules/pages/blocks/open-positions/block.ts'
 import { toPart } from '#modules/pages/server/api.ts'
@@ -18,6 +20,7 @@ export const POSITIONS_TAG = 'positions'
 const MOST = 200
 /** So much of the id tells positions apart. */
 const MARK = 8
+const MINUTE_MS = 60_000
 
 /** Where the business is, the day changes at its own midnight. */
 export const TODAY = sql`(now() at time zone 'Europe/Berlin')::date`
@@ -51,6 +54,15 @@ export async function findOpenPositions(db: Db, lang: Lang): Promise<ShownPositi
     .limit(MOST)
     .execute()
   return rows.map((row) => shown(row, lang))
+}
+
+/** Of a page that shows these: with the last day of one of them it is over. */
+export function tagsOf(positions: readonly ShownPosition[]): string[] {
+  const lastMinutes = positions.map(
+    ({ until }) => until && fromWallTime({ day: until, time: '23:59' }),
+  )
+  const ends = lastMinutes.map((last) => (last ? new Date(Date.parse(last) + MINUTE_MS) : null))
+  return [POSITIONS_TAG, 'config', ...untilTags(ends)]
 }
 
 export function isAt(one: ShownPosition, address: string): boolean {
@@ -91,7 +103,7 @@ export const loadOpenPositions = blockLoadersOf<ApplicationTables>()(
     const data = { positions, apply: unsolicited ? applyPage.path[lang] : null }
     return {
       data: new Map(blocks.map(({ id }): [string, typeof data] => [id, data])),
-      tags: [POSITIONS_TAG, 'config'],
+      tags: tagsOf(positions),
     }
   },
 )

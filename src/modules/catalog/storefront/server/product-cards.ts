@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
+import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import type { ProductCard, ShownPrice } from '#modules/pages/blocks/product-list/block.ts'
 import { productPath } from '../../addresses.ts'
 import type { GroupSort } from '../../groups/group.ts'
@@ -13,10 +14,10 @@ import { moneyText, picturesOf, type ShopContext } from './shop-context.ts'
 type ListedProduct = Pick<
   Product,
   'title' | 'slug' | 'summary' | 'en' | 'images' | 'is_on_request'
-> & { id: string }
+> & { id: string; changes_at: Date | null }
 
 const COLUMNS = sql`products.id, products.title, products.slug, products.summary, products.en,
-  products.images, products.is_on_request`
+  products.images, products.is_on_request, products.changes_at`
 
 const ORDERS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
   title: sql`products.title, products.id`,
@@ -76,7 +77,8 @@ export async function toCards(
     picture: pictures.get(row.images[0] ?? '') ?? null,
     price: shownPrice(context, row, prices.get(row.id)),
   }))
-  return { cards, tags: [...ids.map(productTag), ...tags] }
+  const ends = untilTags(rows.map(({ changes_at }) => changes_at))
+  return { cards, tags: [...ids.map(productTag), ...tags, ...ends] }
 }
 
 /** English where it is written; a shop that never was translated still shows all it has. */

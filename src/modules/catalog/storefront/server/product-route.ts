@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { buyForm } from '../../offers/server/buy-form.ts'
 import type { Product } from '../../products/product.ts'
 import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
+import { nextChange } from '../../products/server/prices/settle-products.ts'
 import { productResource } from '../../products/server/product.resource.ts'
 import type { Variant } from '../../products/variant.ts'
 import type { CatalogTables } from '../../server/tables.ts'
@@ -45,6 +47,7 @@ export const productRoute = pagesOf<CatalogTables>()(productPage, {
       availability: data.availability,
     }
     const english = site.lang === 'en'
+    const next = nextChange(item, new Date()).first
     return {
       kind: 'page',
       data,
@@ -55,7 +58,7 @@ export const productRoute = pagesOf<CatalogTables>()(productPage, {
         canonical: path,
         jsonLd: productThing(context, thing, [...way, { label: title, href: path }]),
       },
-      tags: ['config', productTag(item._id), GROUPS_TAG, COLORS_TAG, ...tags],
+      tags: ['config', productTag(item._id), GROUPS_TAG, COLORS_TAG, ...tags, ...untilTags([next])],
     }
   },
 })

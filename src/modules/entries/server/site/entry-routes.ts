@@ -4,6 +4,7 @@ import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
+import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import { pictureAddress } from '#kernel/server/site/render/page-head.ts'
 import { type Loaded, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
@@ -106,6 +107,7 @@ async function shown(context: EntryContext, row: ShownRow): Promise<Shown> {
       ENTRIES_TAG,
       'config',
       ...related.tags,
+      ...untilTags([row.expire_at]),
       ...(cover ? [fileTag(cover)] : []),
     ],
   }

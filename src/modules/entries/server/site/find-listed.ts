@@ -15,6 +15,7 @@ export type ListedRow = {
   author: string
   publish_date: Date
   published_at: Date | null
+  expire_at: Date | null
 }
 
 type ListedOrder = 'newest' | 'oldest' | 'title'
@@ -50,7 +51,7 @@ export async function findListed(db: Db, listing: Listing): Promise<ListedRow[]>
     select e.id, c.live->>'slug' as slug, c.live->>'title' as title,
       c.live->>'summary' as summary, c.live->>'cover' as cover,
       case when c.live->>'summary' = '' then c.live_blocks end as blocks,
-      e.tags, e.author, e.publish_date, c.published_at
+      e.tags, e.author, e.publish_date, c.published_at, c.expire_at
     from entry_contents c join entries e on e.id = c.entry_id
     where ${sql.join(conditionsOf(listing), sql` and `)}
     order by ${ORDERS[order]} limit ${limit} offset ${offset}`.execute(db)

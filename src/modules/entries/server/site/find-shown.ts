@@ -15,6 +15,8 @@ export type ShownRow = {
   published_at: Date | null
   fields: EntryFields
   blocks: Block[]
+  /** Absent of a draft. */
+  expire_at?: Date | null
 }
 
 type At = { id: string; lang: Lang }
@@ -24,7 +26,7 @@ const COLUMNS = sql`e.id, e.tags, e.tag_keys, e.publish_date, e.date, e.author, 
 /** What visitors see of an entry; undefined when it is not live or its time is over. */
 export async function findLiveEntry(db: Db, { id, lang }: At): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`
-    select ${COLUMNS}, c.live as fields, c.live_blocks as blocks
+    select ${COLUMNS}, c.live as fields, c.live_blocks as blocks, c.expire_at
     from entry_contents c join entries e on e.id = c.entry_id
     where c.entry_id = ${id}::uuid and ${isListed(lang)}`.execute(db)
   return filled(rows[0])

@@ -1,5 +1,6 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Services } from '#kernel/server/services.ts'
+import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import { type PictureData, pictureOf } from '#modules/files/picture.ts'
 import { arePicturesFresh, filesById, fileTag } from '#modules/files/server/api.ts'
 import type { EntryTeaser } from '#modules/pages/blocks/entry-list/block.ts'
@@ -25,7 +26,8 @@ export async function toTeasers(
     excerpt: excerptOf(row.summary, row.blocks),
     picture: pictures.get(row.cover) ?? null,
   }))
-  return { teasers, tags: [ENTRIES_TAG, ...covers.map(fileTag)] }
+  const ends = untilTags(rows.map(({ expire_at }) => expire_at))
+  return { teasers, tags: [ENTRIES_TAG, ...covers.map(fileTag), ...ends] }
 }
 
 /** Pictures everyone may see, by the id of their file. */

@@ -24,6 +24,8 @@ export type StoredRow = {
   password_hash: string | null
   fields: PageFields
   blocks: Block[]
+  /** Absent of a draft. */
+  expire_at?: Date | null
 }
 
 type Wanted = { id: string; lang: Lang }
@@ -32,7 +34,7 @@ type Wanted = { id: string; lang: Lang }
 export async function findLivePage(db: Db, { id, lang }: Wanted): Promise<StoredRow | undefined> {
   const { rows } = await sql<StoredRow>`
     select p.id, p.parent_id, p.view, p.access, p.access_roles, p.password_hash,
-      c.live as fields, c.live_blocks as blocks
+      c.live as fields, c.live_blocks as blocks, c.expire_at
     from pages p join page_contents c on c.page_id = p.id and c.lang = ${lang}
     where p.id = ${id}::uuid and p.deleted_at is null and c.is_live
       and (c.expire_at is null or c.expire_at > now())`.execute(db)

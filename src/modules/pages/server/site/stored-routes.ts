@@ -3,6 +3,7 @@ import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
+import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
@@ -105,6 +106,7 @@ async function showLive(context: PageContext, row: StoredRow): Promise<Loaded<St
     },
     tags: [
       ...tags,
+      ...untilTags([row.expire_at]),
       MENU_TAG,
       ...trail.map(({ id }) => pageTag(id)),
       ...wanted.filter(Boolean).map(fileTag),

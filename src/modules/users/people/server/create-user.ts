@@ -8,6 +8,7 @@ import { toUserRecord } from '../../server/wire.ts'
 import type { NewUser } from '../user.calls.ts'
 import type { UserRecord } from '../user.ts'
 import { sendInvitation } from './invite-user.ts'
+import { tellOfAct } from './tell-of-acts.ts'
 
 /** An account made by staff has no password; its owner chooses one by the invitation. */
 export async function createUser(context: UsersContext, given: NewUser): Promise<UserRecord> {
@@ -20,6 +21,7 @@ export async function createUser(context: UsersContext, given: NewUser): Promise
     if (!made) throw userFailures.emailTaken()
     const after = { handle, name: made.name, roles: made.roles }
     await change.audit({ noun: 'user', id: made.id, action: 'create', after })
+    if (isStaff(made)) await tellOfAct(change, context, { act: 'staffAdded', target: made })
     return given.invite ? sendInvitation(context, change, made) : made
   })
   return toUserRecord(row, context.user)

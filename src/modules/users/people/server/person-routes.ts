@@ -1,26 +1,16 @@
 import { displayName, isAdmin, isStaff } from '#kernel/access/roles.ts'
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
-import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { createSession, endSession } from '#kernel/server/sessions/sessions.ts'
-import { alertAdmins, takeAwayFactors } from '#modules/auth/server/api.ts'
+import { takeAwayFactors } from '#modules/auth/server/api.ts'
 import { userFailures } from '../../errors.ts'
-import { mailMessages } from '../../messages-mail.ts'
 import { findConsents } from '../../personal-data/server/consents.ts'
 import { erasePerson } from '../../personal-data/server/erase-person.ts'
 import { exportOf, sendExport } from '../../personal-data/server/export-person.ts'
 import { mergePeople } from '../../personal-data/server/merge-people.ts'
 import type { PersonalDataModules } from '../../personal-data/server/personal-data-modules.ts'
-import {
-  forAuth,
-  mustFind,
-  mustReach,
-  take,
-  type UsersChange,
-  type UsersContext,
-} from '../../server/guard.ts'
-import type { UserRow } from '../../server/queries.ts'
+import { forAuth, mustFind, mustReach, take, type UsersContext } from '../../server/guard.ts'
 import type { UsersTables } from '../../server/tables.ts'
 import { toUserRecord } from '../../server/wire.ts'
 import * as acting from '../acting.calls.ts'
@@ -28,6 +18,7 @@ import * as contract from '../person.calls.ts'
 import type { UserRecord } from '../user.ts'
 import { handInvitation, inviteUser, readInvitation } from './invite-user.ts'
 import { endUserSessions, readSignIns } from './sign-ins.ts'
+import { tellOfAct, tellOfExport } from './tell-of-acts.ts'
 import { setBlocked } from './update-user.ts'
 
 const on = routesOf<UsersTables>()
@@ -54,9 +45,10 @@ export function personRoutes(holders: PersonalDataModules) {
     on(contract.exportPerson, async (context, { params, query }) => {
       const row = await mustFind(context.db, params.id)
       mustReach(context.user, row)
-      await context.change(async (change) =>
-        change.audit({ noun: 'user', id: row.id, action: 'export' }),
-      )
+      await context.change(async (change) => {
+        await change.audit({ noun: 'user', id: row.id, action: 'export' })
+        await tellOfExport(change, context, `users/edit/${row.id}`)
+      })
       return sendExport(context, holders(), { ...exportOf(row), ...query })
     }),
     on(contract.erasePerson, async (context, { params, body }) => {
@@ -95,29 +87,14 @@ async function impersonate(context: UsersContext, id: string) {
     if (isAdmin(target) || target.is_blocked) throw userFailures.notForStaff()
     if (session) await endSession(change.kernel, session.id)
     await change.audit({ noun: 'user', id, action: 'impersonate' })
-    await tellOfActing(change, context, target)
+    // Afterwards no call shows who is behind it.
+    await tellOfAct(change, context, { act: 'acting', target })
     const started = { userId: id, isStaff: isStaff(target), limited: null, actedBy: user.id }
     return { person: target, token: await createSession(change.kernel, { ...started, ip, agent }) }
   })
   context.reply.startSession(token)
   const redirect = isStaff(person) ? `/${context.config.get(adminCenterSection).url}` : '/'
   return { _id: id, name: displayName(person), redirect }
-}
-
-/** Afterwards no call shows who is behind it, so everyone in charge hears of the beginning. */
-async function tellOfActing(
-  change: UsersChange,
-  context: UsersContext,
-  target: UserRow,
-): Promise<void> {
-  const who = displayName(context.user)
-  const person = displayName(target)
-  await alertAdmins(change, context, {
-    kind: 'user.impersonated',
-    link: `users/edit/${target.id}`,
-    who,
-    title: (lang) => translator(mailMessages, lang)('acting', { who, person }),
-  })
 }
 
 async function stopImpersonating(context: UsersContext) {

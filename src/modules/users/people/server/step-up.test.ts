@@ -61,3 +61,35 @@ test('a stolen session of system looks with nobody else’s eyes; done rightly, 
     .execute()
   expect(mail).toEqual([{ subject: title }])
 })
+
+test('everyone in charge hears of other roles, new staff and an export; a mail names nobody whose data it was', async () => {
+  const [owner, other] = [await app.steppedUp('admin'), await app.as('admin')]
+  const id = await add({ name: 'Jette Lorenz' })
+  const { version } = await row(id)
+  expect((await owner.put(`${ALL}${id}`, { version, roles: ['member'] })).status).toBe(200)
+  const helper = { handle: 'neu@example.org', name: 'Ole Thomsen', roles: ['member'] }
+  expect((await owner.post(ALL, helper)).status).toBe(200)
+  expect((await owner.get(`/api/v0/users/${id}/export`)).status).toBe(200)
+  const titles = [
+    'Test admin hat die Rollen von Jette Lorenz geändert',
+    'Test admin hat Ole Thomsen ein Konto mit Zugang zum Admincenter gegeben',
+    'Test admin hat die Daten einer Person heruntergeladen',
+  ]
+  const told = await db
+    .selectFrom('notices')
+    .select(['kind', 'title'])
+    .where('user_id', '=', other.userId)
+    .orderBy('id')
+    .execute()
+  expect(told).toEqual([
+    { kind: 'user.roles', title: titles[0] },
+    { kind: 'user.staff', title: titles[1] },
+    { kind: 'user.exported', title: titles[2] },
+  ])
+  const mails = await db
+    .selectFrom('mails')
+    .select('subject')
+    .where('recipient', '=', addressOf('admin', other.userId))
+    .execute()
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(titles.toSorted())
+})

@@ -18,6 +18,7 @@ import { lockAccount, type UserRow } from '../../server/queries.ts'
 import { toOwnUser, toUserRecord } from '../../server/wire.ts'
 import type { StaffChange } from '../user.calls.ts'
 import type { ChangedUser, OwnUser, UserRecord } from '../user.ts'
+import { tellOfAct } from './tell-of-acts.ts'
 
 type UpdateUserInput = StaffChange & { version?: number }
 
@@ -75,9 +76,12 @@ function changeByStaff(
     mustBeCurrent(before, wanted, () => toUserRecord(before, context.user))
     if (wanted.isBlocked && id === context.user.id) throw userFailures.self()
     if (wanted.roles) mustAssign(context, wanted.roles, before.roles)
-    if (hasOtherRoles(before, wanted)) context.requireStepUp('password')
+    const isOtherRole = hasOtherRoles(before, wanted)
+    if (isOtherRole) context.requireStepUp('password')
     const changed = await writeProfile(change, before, wanted)
-    return writeStanding(change, changed, wanted)
+    const target = await writeStanding(change, changed, wanted)
+    if (isOtherRole) await tellOfAct(change, context, { act: 'rolesChanged', target })
+    return target
   })
 }
 
