@@ -31,12 +31,15 @@ export const de = {
   delivery: {
     label: 'Lieferzeit',
     now: 'am selben Tag',
+    dates: 'voraussichtlich {{from}} bis {{to}}',
+    day: 'voraussichtlich {{to}}',
     days_one: '{{days}} Werktag',
     days_other: '{{days}} Werktage',
   },
   buy: {
     quantity: 'Menge',
     quantityIn: 'Menge ({{unit}})',
+    pick: 'Auswählen',
     submit: 'In den Warenkorb',
     choose: 'Bitte wählen Sie zuerst aus, was Sie möchten.',
   },

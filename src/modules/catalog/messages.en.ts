@@ -34,12 +34,15 @@ export const en: SameShape<typeof de> = {
   delivery: {
     label: 'Delivery time',
     now: 'the same day',
+    dates: 'expected {{from}} to {{to}}',
+    day: 'expected {{to}}',
     days_one: '{{days}} working day',
     days_other: '{{days}} working days',
   },
   buy: {
     quantity: 'Quantity',
     quantityIn: 'Quantity ({{unit}})',
+    pick: 'Choose',
     submit: 'Add to cart',
     choose: 'Please choose what you would like first.',
   },

@@ -8,6 +8,7 @@ import type {
   ProductCard,
   ShownPrice,
 } from '#modules/pages/blocks/product-list/block.ts'
+import type { Availability } from '../products/online-state.ts'
 
 export type ShopPageData = {
   /** '' for the whole shop. */
@@ -43,9 +44,6 @@ type ChoiceValue = {
 }
 
 export type Choice = { label: string; values: readonly ChoiceValue[] }
-/** What visitors are told of the stock, never a number; the better ones first. */
-export const AVAILABILITIES = ['in_stock', 'few', 'backorder', 'sold_out'] as const
-export type Availability = (typeof AVAILABILITIES)[number]
 
 type BuyForm = {
   /** Where it is sent. */

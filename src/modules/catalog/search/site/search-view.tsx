@@ -43,7 +43,7 @@ function Found({ found, data: { notes }, lang }: FoundProps) {
       {facets.map((facet) => (
         <FacetList key={facet.name} facet={facet} t={t} />
       ))}
-      <ProductCards products={products} heading="h2" lang={lang} />
+      <ProductCards products={products} heading="h2" lang={lang} isQuick />
       <PricesNote products={products} notes={notes} lang={lang} />
       <Paging before={before} after={after} lang={lang} />
     </>

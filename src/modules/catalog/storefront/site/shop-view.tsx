@@ -38,7 +38,7 @@ export function ShopView({ data, lang }: ViewProps<ShopPageData>) {
       )}
       {products.length > 0 ? (
         <section aria-label={t('products')}>
-          <ProductCards products={products} heading="h2" lang={lang} />
+          <ProductCards products={products} heading="h2" lang={lang} isQuick />
           <PricesNote products={products} notes={notes} lang={lang} />
         </section>
       ) : (
