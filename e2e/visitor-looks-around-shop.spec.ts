@@ -24,8 +24,54 @@ test.beforeAll(async ({ browser }) => {
       { price: 149_000, color: walnut, sku: 'EH-N' },
     ],
   })
+  await make('product', {
+    title: 'Holzlöffel',
+    summary: 'Aus Resten gedrechselt.',
+    description: Array.from({ length: 30 }, () => 'Ein Absatz über Holz.').join('\n\n'),
+    state: 'online',
+    variants: [{ price: 900, sku: 'HL' }],
+  })
+  // Without a way to pay nothing can be put into a cart.
+  const sections = await (await context.request.get(kontor.url('/api/v0/config/'))).json()
+  const business = sections.find((one: { name: string }) => one.name === 'business')
+  const saved = await context.request.put(kontor.url('/api/v0/config/'), {
+    headers,
+    data: {
+      name: business.name,
+      version: business.version,
+      value: { ...business.value, iban: 'DE89370400440532013000' },
+    },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
   await context.close()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone the way into the cart stays in reach, scripts: ${javaScriptEnabled}`, async ({
+    browser,
+  }) => {
+    const viewport = { width: 360, height: 740 }
+    const context = await browser.newContext({ javaScriptEnabled, viewport })
+    const page = await context.newPage()
+    await page.goto(kontor.url('/shop/p/holzloeffel'))
+    const button = page.getByRole('button', { name: 'In den Warenkorb' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await page.getByText('Ein Absatz über Holz.').nth(20).scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    // At the end of the product it rests below all of it and covers nothing of the footer.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const last = await page.getByText('Ein Absatz über Holz.').last().boundingBox()
+    const bar = await page.locator('.product-form').boundingBox()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect(bar?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+    await page.goto(kontor.url('/shop'))
+    await page.getByRole('button', { name: 'In den Warenkorb: Holzlöffel' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb')
+    await expect(page.getByText('Holzlöffel').first()).toBeVisible()
+    await context.close()
+  })
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test(`visitors find and choose, scripts: ${javaScriptEnabled}`, async ({ browser }) => {
@@ -56,6 +102,7 @@ for (const width of [360, 820, 1440]) {
       '/shop',
       '/shop/tische',
       '/shop/p/esstisch-hallig',
+      '/shop/p/holzloeffel',
       '/productsearch?q=tisch',
       '/productsearch?q=nichts',
       '/Versandkosten',

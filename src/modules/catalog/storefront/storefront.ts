@@ -31,7 +31,7 @@ export type ShopPageData = {
 export const shopPage = sitePage<ShopPageData>({
   name: 'shop',
   path: { de: '/shop', en: '/en/shop' },
-  query: ['page'],
+  query: ['page', 'after'],
 })
 
 /** A value that leads to the variant which has it. */

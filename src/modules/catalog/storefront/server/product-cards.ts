@@ -27,25 +27,40 @@ const ORDERS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
   '-price': sql`products.price_now desc, products.id desc`,
 }
 
+/** What the order begins with, and which way it goes on. */
+const KEYS: Readonly<Record<GroupSort, readonly [column: string, goesOn: RawBuilder<unknown>]>> = {
+  title: ['title', sql`>`],
+  newest: ['created_at', sql`<`],
+  price: ['price_now', sql`>`],
+  '-price': ['price_now', sql`<`],
+}
+
 type Listing = {
   /** In one of these groups; absent: in any or none. */
   groups?: readonly string[]
   sort: GroupSort
   limit: number
   offset?: number
+  /** Only what comes after this product: however far that is, it costs the same. */
+  after?: string | undefined
 }
 
 /** What visitors see of the shop or of some groups, in order. */
 export async function findListed(
   db: Db,
-  { groups, sort, limit, offset = 0 }: Listing,
+  { groups, sort, limit, offset = 0, after }: Listing,
 ): Promise<ListedProduct[]> {
   const isWithin = groups
     ? sql`products.id in (select product_id from product_group_members
         where group_id = any(${[...groups]}::uuid[]))`
     : sql`true`
+  const [column, goesOn] = KEYS[sort]
+  const isLater = after
+    ? sql`(${sql.ref(`products.${column}`)}, products.id) ${goesOn}
+        (select ${sql.ref(`last.${column}`)}, last.id from products last where last.id = ${after}::uuid)`
+    : sql`true`
   const { rows } = await sql<ListedProduct>`
-    select ${COLUMNS} from products where ${isOnline} and ${isWithin}
+    select ${COLUMNS} from products where ${isOnline} and ${isWithin} and ${isLater}
     order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

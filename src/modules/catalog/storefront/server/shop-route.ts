@@ -1,3 +1,4 @@
+import { Id } from '#kernel/contract/fields.ts'
 import { type Loaded, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
@@ -21,6 +22,7 @@ import {
 } from './shop-context.ts'
 
 const PER_PAGE = 24
+/** Further pages go by the last product of the one before. */
 const MOST_PAGES = 200
 const DESCRIPTION = 160
 
@@ -29,6 +31,8 @@ export const shopRoute = pagesOf<CatalogTables>()(shopPage, {
   load: async (context, { params, query, path }) => {
     const page = query.page === undefined ? 1 : Number(query.page)
     if (!Number.isInteger(page) || page < 1 || page > MOST_PAGES) return { kind: 'missing' }
+    const { after } = query
+    if (after !== undefined && !Id.safeParse(after).success) return { kind: 'missing' }
     const site = shopContext(context)
     const known = await knownGroups(context)
     const group = params.id ? known.tree.all.get(params.id) : undefined
@@ -39,11 +43,14 @@ export const shopRoute = pagesOf<CatalogTables>()(shopPage, {
       sort: group?.sort ?? 'newest',
       limit: PER_PAGE + 1,
       offset: (page - 1) * PER_PAGE,
+      after,
     })
-    if (rows.length === 0 && page > 1) return { kind: 'missing' }
+    if (rows.length === 0 && (page > 1 || after)) return { kind: 'missing' }
     const { cards, tags } = await toCards(site, rows.slice(0, PER_PAGE))
     const tiles = await tilesOf(site, known.tree, shownBelow(known, group?.id ?? null))
     const at = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
+    const isNumbered = page < MOST_PAGES && after === undefined
+    const next = isNumbered ? at(page + 1) : `${path}?after=${rows[PER_PAGE - 1]?.id}`
     const data: ShopPageData = {
       title: group ? groupTitle(site.lang, group) : '',
       text: composeText(group ? groupText(site, group) : ''),
@@ -55,7 +62,7 @@ export const shopRoute = pagesOf<CatalogTables>()(shopPage, {
       search: searchPath(site),
       contact: contactLinks(site, site.t('shop')),
       before: page > 1 ? at(page - 1) : null,
-      after: rows.length > PER_PAGE ? at(page + 1) : null,
+      after: rows.length > PER_PAGE ? next : null,
     }
     const shown = within?.map(groupProductsTag) ?? [PRODUCTS_TAG]
     return {
