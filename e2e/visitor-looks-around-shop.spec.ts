@@ -88,12 +88,30 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'zzgl. Versand' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versandkosten')
     await page.goto(kontor.url('/productsearch'))
-    await page.getByRole('searchbox').last().fill('tisch')
-    await page.getByRole('searchbox').last().press('Enter')
+    await page.locator('main input[type="search"]').fill('tisch')
+    await page.locator('main input[type="search"]').press('Enter')
     await expect(page.getByRole('link', { name: 'Esstisch Hallig' })).toBeVisible()
     await context.close()
   })
 }
+
+test('the search suggests products while somebody types, by keyboard too', async ({ page }) => {
+  await page.goto(kontor.url('/shop'))
+  const field = page.getByRole('combobox', { name: 'Produkte suchen' })
+  await field.pressSequentially('hallig')
+  const option = page.getByRole('option', { name: /Esstisch Hallig/ })
+  await expect(option).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page, 'suggestions', 'main')
+  await field.press('Escape')
+  await expect(option).toHaveCount(0)
+  await field.press('Backspace')
+  await expect(option).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esstisch Hallig')
+})
 
 for (const width of [360, 820, 1440]) {
   test(`the shop can be read by everyone at ${width} px`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { PricesNote, ProductCards } from '#modules/pages/blocks/product-list/pro
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
 import { ContactLinks, Paging } from '../../storefront/site/shop-view.tsx'
-import type { Facet, ProductSearchData } from '../product-search.ts'
+import { type Facet, type ProductSearchData, suggestProducts } from '../product-search.ts'
 
 type T = Translate<typeof messages>
 
@@ -16,7 +16,7 @@ export function ProductSearchView({ data, lang }: ViewProps<ProductSearchData>) 
     <div className="page shop shop-wrap">
       <header className="shop-head">
         <h1>{t('search.title')}</h1>
-        <div className="shop-text">
+        <div className="shop-text" data-suggest={suggestProducts.path}>
           <SearchForm action={action} lang={lang} typed={typed} label={t('search.title')} />
         </div>
       </header>

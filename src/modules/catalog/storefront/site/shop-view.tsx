@@ -7,6 +7,7 @@ import { GroupTiles } from '#modules/pages/blocks/product-groups/group-tiles.tsx
 import { PricesNote, ProductCards } from '#modules/pages/blocks/product-list/product-cards.tsx'
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
+import { suggestProducts } from '../../search/product-search.ts'
 import type { ShopPageData } from '../storefront.ts'
 
 export const linkTo = linkResolver(NO_TARGETS)
@@ -27,7 +28,7 @@ export function ShopView({ data, lang }: ViewProps<ShopPageData>) {
         )}
       </header>
       {products.length > 0 && (
-        <div className="shop-search">
+        <div className="shop-search" data-suggest={suggestProducts.path}>
           <SearchForm action={data.search} lang={lang} label={t('search.title')} />
         </div>
       )}
