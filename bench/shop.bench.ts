@@ -41,7 +41,7 @@ export const bench: Bench = {
 
 async function listRows(grown: readonly Grown[]): Promise<Row[]> {
   const ask = { grown, path: PATH, method: 'GET' } as const
-  const lists = { 'by title': {}, 'by price': { sort: 'price' }, 'on sale': { tags: 't7' } }
+  const lists = { 'by title': {}, 'by price': { sort: 'price' }, 'one tag': { tags: 't7' } }
   const searches = { search: { search: 'Nordlicht' } }
   return [
     ...(await growthRows({ ...ask, questions: lists, bar: 1.2 })),
@@ -50,7 +50,7 @@ async function listRows(grown: readonly Grown[]): Promise<Row[]> {
   ]
 }
 
-/** Where someone keeps scrolling, and the last page of the shop window that has a number. */
+/** Where someone keeps scrolling. */
 async function deepRows(grown: readonly Grown[]): Promise<Row[]> {
   const last = grown.at(-1)
   if (!last) return []
