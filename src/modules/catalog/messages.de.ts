@@ -76,7 +76,15 @@ export const de = {
     more: 'Mehr als {{count}} Produkte gefunden',
     nothing: 'Zu „{{typed}}“ haben wir nichts gefunden.',
     elsewhere: 'Vielleicht finden Sie es hier:',
-    facets: { group: 'Warengruppe', color: 'Farbe', tag: 'Schlagwort' },
+    facets: {
+      group: 'Warengruppe',
+      color: 'Farbe',
+      tag: 'Schlagwort',
+      price: 'Preis',
+      stock: 'Verfügbarkeit',
+    },
+    price: { below: 'bis {{to}}', between: '{{from}} bis {{to}}', above: 'ab {{from}}' },
+    stock: { there: 'Lieferbar', gone: 'Ausverkauft' },
   },
   related: 'Passt gut dazu',
   shipping: {

@@ -79,7 +79,15 @@ export const en: SameShape<typeof de> = {
     more: 'More than {{count}} products found',
     nothing: 'We found nothing for “{{typed}}”.',
     elsewhere: 'Perhaps you will find it here:',
-    facets: { group: 'Product group', color: 'Colour', tag: 'Tag' },
+    facets: {
+      group: 'Product group',
+      color: 'Colour',
+      tag: 'Tag',
+      price: 'Price',
+      stock: 'Availability',
+    },
+    price: { below: 'up to {{to}}', between: '{{from}} to {{to}}', above: 'from {{from}}' },
+    stock: { there: 'Available', gone: 'Sold out' },
   },
   related: 'Goes well with this',
   shipping: {

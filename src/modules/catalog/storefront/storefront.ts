@@ -9,6 +9,7 @@ import type {
   ShownPrice,
 } from '#modules/pages/blocks/product-list/block.ts'
 import type { Availability } from '../products/online-state.ts'
+import type { Facet } from '../search/product-search.ts'
 
 export type ShopPageData = {
   /** '' for the whole shop. */
@@ -17,6 +18,8 @@ export type ShopPageData = {
   way: readonly SiteLink[]
   groups: readonly GroupTile[]
   products: readonly ProductCard[]
+  /** By what they can be narrowed down; each leads to the search. */
+  facets: readonly Facet[]
   notes: PriceNotes
   home: string
   /** Where products are searched. */

@@ -100,8 +100,8 @@ export const knownStock: KnownStock = {
     return new Map(rows.map(({ variant_id, state }) => [variant_id, state]))
   },
   isIn: (states) => {
-    const named = sql<boolean>`products.id in (select product_id from stock
-      where state = any(${[...states]}::text[]))`
+    const named = sql<boolean>`exists (select from stock s
+      where s.product_id = products.id and s.state = any(${[...states]}::text[]))`
     if (!states.includes('untracked')) return named
     return sql<boolean>`(${named} or exists (select from product_variants v
       left join stock s on s.variant_id = v.id

@@ -8,6 +8,7 @@ import { PricesNote, ProductCards } from '#modules/pages/blocks/product-list/pro
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
 import { suggestProducts } from '../../search/product-search.ts'
+import { FacetList } from '../../search/site/facet-list.tsx'
 import type { ShopPageData } from '../storefront.ts'
 
 export const linkTo = linkResolver(NO_TARGETS)
@@ -39,6 +40,9 @@ export function ShopView({ data, lang }: ViewProps<ShopPageData>) {
       )}
       {products.length > 0 ? (
         <section aria-label={t('products')}>
+          {data.facets.map((facet) => (
+            <FacetList key={facet.name} facet={facet} lang={lang} />
+          ))}
           <ProductCards products={products} heading="h2" lang={lang} isQuick />
           <PricesNote products={products} notes={notes} lang={lang} />
         </section>
