@@ -43,6 +43,5 @@ function inStock(name: string): AppError {
     de: `Die Variante „${name}“ kann nicht entfernt werden: Davon ist noch etwas da, oder sie ist bestellt. Buchen Sie den Bestand aus und schließen Sie die Bestellungen ab.`,
     en: `The variant “${name}” cannot be removed: there is stock of it, or it is ordered. Book the stock out and finish the orders first.`,
   }
-  const fields = { variants: 'in-use' }
-  return new AppError({ status: 409, code: 'in-use', text, details: { variant: name, fields } })
+  return new AppError({ status: 409, code: 'in-use', text, details: { variant: name } })
 }
