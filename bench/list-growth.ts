@@ -28,6 +28,8 @@ export type Grown = {
 
 type Growing<Result> = {
   sizes: readonly number[]
+  /** What Kontor is started with besides. */
+  env?: Record<string, string>
   grow(client: pg.Client, size: number): Promise<void>
   use(grown: readonly Grown[]): Promise<Result>
 }
@@ -44,7 +46,7 @@ export async function withGrown<Result>(growing: Growing<Result>): Promise<Resul
   try {
     const grown: Grown[] = []
     for (const size of growing.sizes) {
-      const kontor = await startGrown(size, growing.grow)
+      const kontor = await startGrown(size, growing)
       running.push(kontor)
       const { admin, cookie } = await signIn(kontor.url)
       const processes = [kontor.pid, await serverPid(postgres.dataDir)] as const
@@ -59,10 +61,13 @@ export async function withGrown<Result>(growing: Growing<Result>): Promise<Resul
   }
 }
 
-async function startGrown(size: number, grow: Growing<never>['grow']): Promise<KontorProcess> {
+async function startGrown(
+  size: number,
+  { grow, env }: Pick<Growing<never>, 'grow' | 'env'>,
+): Promise<KontorProcess> {
   await onServer(`create database bench_${size}`)
   const url = databaseUrl(`bench_${size}`)
-  const kontor = await startKontor({ databaseUrl: url })
+  const kontor = await startKontor({ databaseUrl: url, ...(env && { env }) })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

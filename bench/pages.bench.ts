@@ -25,7 +25,8 @@ export const bench: Bench = {
   },
 }
 
-async function serveSameBytes(bare: ChildProcess, url: string) {
+/** Both bare servers answer with what this address says. */
+export async function serveSameBytes(bare: ChildProcess, url: string) {
   await fetch(url)
   const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   const html = Buffer.from(await page.arrayBuffer()).toString('base64')

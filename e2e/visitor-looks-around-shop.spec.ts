@@ -24,8 +24,54 @@ test.beforeAll(async ({ browser }) => {
       { price: 149_000, color: walnut, sku: 'EH-N' },
     ],
   })
+  await make('product', {
+    title: 'Holzlöffel',
+    summary: 'Aus Resten gedrechselt.',
+    description: Array.from({ length: 30 }, () => 'Ein Absatz über Holz.').join('\n\n'),
+    state: 'online',
+    variants: [{ price: 900, sku: 'HL' }],
+  })
+  // Without a way to pay nothing can be put into a cart.
+  const sections = await (await context.request.get(kontor.url('/api/v0/config/'))).json()
+  const business = sections.find((one: { name: string }) => one.name === 'business')
+  const saved = await context.request.put(kontor.url('/api/v0/config/'), {
+    headers,
+    data: {
+      name: business.name,
+      version: business.version,
+      value: { ...business.value, iban: 'DE89370400440532013000' },
+    },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
   await context.close()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone the way into the cart stays in reach, scripts: ${javaScriptEnabled}`, async ({
+    browser,
+  }) => {
+    const viewport = { width: 360, height: 740 }
+    const context = await browser.newContext({ javaScriptEnabled, viewport })
+    const page = await context.newPage()
+    await page.goto(kontor.url('/shop/p/holzloeffel'))
+    const button = page.getByRole('button', { name: 'In den Warenkorb' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await page.getByText('Ein Absatz über Holz.').nth(20).scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    // At the end of the product it rests below all of it and covers nothing of the footer.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const last = await page.getByText('Ein Absatz über Holz.').last().boundingBox()
+    const bar = await page.locator('.product-form').boundingBox()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect(bar?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+    await page.goto(kontor.url('/shop'))
+    await page.getByRole('button', { name: 'In den Warenkorb: Holzlöffel' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb')
+    await expect(page.getByText('Holzlöffel').first()).toBeVisible()
+    await context.close()
+  })
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test(`visitors find and choose, scripts: ${javaScriptEnabled}`, async ({ browser }) => {
@@ -42,12 +88,30 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'zzgl. Versand' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versandkosten')
     await page.goto(kontor.url('/productsearch'))
-    await page.getByRole('searchbox').last().fill('tisch')
-    await page.getByRole('searchbox').last().press('Enter')
+    await page.locator('main input[type="search"]').fill('tisch')
+    await page.locator('main input[type="search"]').press('Enter')
     await expect(page.getByRole('link', { name: 'Esstisch Hallig' })).toBeVisible()
     await context.close()
   })
 }
+
+test('the search suggests products while somebody types, by keyboard too', async ({ page }) => {
+  await page.goto(kontor.url('/shop'))
+  const field = page.getByRole('combobox', { name: 'Produkte suchen' })
+  await field.pressSequentially('hallig')
+  const option = page.getByRole('option', { name: /Esstisch Hallig/ })
+  await expect(option).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page, 'suggestions', 'main')
+  await field.press('Escape')
+  await expect(option).toHaveCount(0)
+  await field.press('Backspace')
+  await expect(option).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esstisch Hallig')
+})
 
 for (const width of [360, 820, 1440]) {
   test(`the shop can be read by everyone at ${width} px`, async ({ page }) => {
@@ -56,6 +120,7 @@ for (const width of [360, 820, 1440]) {
       '/shop',
       '/shop/tische',
       '/shop/p/esstisch-hallig',
+      '/shop/p/holzloeffel',
       '/productsearch?q=tisch',
       '/productsearch?q=nichts',
       '/Versandkosten',

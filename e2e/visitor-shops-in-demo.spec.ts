@@ -42,8 +42,8 @@ test('an owner takes the bakery with its shop, and a visitor finds bread', async
 
 async function find(page: Page, words: string, title: string): Promise<void> {
   await page.goto(kontor.url('/productsearch'))
-  await page.getByRole('searchbox').last().fill(words)
-  await page.getByRole('searchbox').last().press('Enter')
+  await page.locator('main input[type="search"]').fill(words)
+  await page.locator('main input[type="search"]').press('Enter')
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }

@@ -1452,6 +1452,14 @@ export const schema = {
     updated_at: 'timestamptz default',
     version: 'int4 default',
   },
+  product_former_variants: {
+    axes: 'jsonb default',
+    color: 'uuid null',
+    id: 'int8 default',
+    product_id: 'uuid',
+    until: 'timestamptz default',
+    variant_id: 'uuid',
+  },
   product_group_members: {
     group_id: 'uuid',
     position: 'int4',

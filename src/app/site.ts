@@ -22,6 +22,7 @@ const islands: IslandTable = {
 /** Small parts without React, by the elements they belong to. */
 const enhancements: EnhancementTable = [
   ['[data-recommend]', () => import('#modules/sendings/recommendations/site/recommend.ts')],
+  ['[data-suggest]', () => import('#modules/catalog/search/site/suggest.ts')],
   ['[data-consent]', () => import('#modules/privacy/consent/site/consent.ts')],
 ]
 

@@ -31,12 +31,15 @@ export const de = {
   delivery: {
     label: 'Lieferzeit',
     now: 'am selben Tag',
+    dates: 'voraussichtlich {{from}} bis {{to}}',
+    day: 'voraussichtlich {{to}}',
     days_one: '{{days}} Werktag',
     days_other: '{{days}} Werktage',
   },
   buy: {
     quantity: 'Menge',
     quantityIn: 'Menge ({{unit}})',
+    pick: 'Auswählen',
     submit: 'In den Warenkorb',
     choose: 'Bitte wählen Sie zuerst aus, was Sie möchten.',
   },
@@ -73,7 +76,15 @@ export const de = {
     more: 'Mehr als {{count}} Produkte gefunden',
     nothing: 'Zu „{{typed}}“ haben wir nichts gefunden.',
     elsewhere: 'Vielleicht finden Sie es hier:',
-    facets: { group: 'Warengruppe', color: 'Farbe', tag: 'Schlagwort' },
+    facets: {
+      group: 'Warengruppe',
+      color: 'Farbe',
+      tag: 'Schlagwort',
+      price: 'Preis',
+      stock: 'Verfügbarkeit',
+    },
+    price: { below: 'bis {{to}}', between: '{{from}} bis {{to}}', above: 'ab {{from}}' },
+    stock: { there: 'Lieferbar', gone: 'Ausverkauft' },
   },
   related: 'Passt gut dazu',
   shipping: {

@@ -34,12 +34,15 @@ export const en: SameShape<typeof de> = {
   delivery: {
     label: 'Delivery time',
     now: 'the same day',
+    dates: 'expected {{from}} to {{to}}',
+    day: 'expected {{to}}',
     days_one: '{{days}} working day',
     days_other: '{{days}} working days',
   },
   buy: {
     quantity: 'Quantity',
     quantityIn: 'Quantity ({{unit}})',
+    pick: 'Choose',
     submit: 'Add to cart',
     choose: 'Please choose what you would like first.',
   },
@@ -76,7 +79,15 @@ export const en: SameShape<typeof de> = {
     more: 'More than {{count}} products found',
     nothing: 'We found nothing for “{{typed}}”.',
     elsewhere: 'Perhaps you will find it here:',
-    facets: { group: 'Product group', color: 'Colour', tag: 'Tag' },
+    facets: {
+      group: 'Product group',
+      color: 'Colour',
+      tag: 'Tag',
+      price: 'Price',
+      stock: 'Availability',
+    },
+    price: { below: 'up to {{to}}', between: '{{from}} to {{to}}', above: 'from {{from}}' },
+    stock: { there: 'Available', gone: 'Sold out' },
   },
   related: 'Goes well with this',
   shipping: {

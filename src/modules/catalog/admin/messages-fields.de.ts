@@ -92,6 +92,13 @@ export const de = {
         offline: 'Offline',
         archived: 'Archiviert',
       },
+      stock_state: {
+        in_stock: 'Auf Lager',
+        few: 'Wird knapp',
+        backorder: 'Auf Nachbestellung',
+        sold_out: 'Ausverkauft',
+        untracked: 'Nicht gezählt',
+      },
       withdrawal: {
         granted: '14 Tage, wie üblich',
         made_to_order: 'Keines: nach Kundenwunsch angefertigt',
@@ -105,6 +112,7 @@ export const de = {
       vat_group: 'Steuersatz',
       group: 'Warengruppe',
       color: 'Farbe',
+      stock_state: 'Bestand',
       trash: 'Papierkorb',
     },
     sections: {

@@ -94,6 +94,13 @@ export const en: SameShape<typeof de> = {
         offline: 'Offline',
         archived: 'Archived',
       },
+      stock_state: {
+        in_stock: 'In stock',
+        few: 'Running low',
+        backorder: 'On back order',
+        sold_out: 'Sold out',
+        untracked: 'Not counted',
+      },
       withdrawal: {
         granted: '14 days, as usual',
         made_to_order: 'None: made to order',
@@ -103,7 +110,13 @@ export const en: SameShape<typeof de> = {
       },
       trash: { only: 'Trash' },
     },
-    filters: { vat_group: 'VAT rate', group: 'Product group', color: 'Colour', trash: 'Trash' },
+    filters: {
+      vat_group: 'VAT rate',
+      group: 'Product group',
+      color: 'Colour',
+      stock_state: 'Stock',
+      trash: 'Trash',
+    },
     sections: {
       what: 'What is it?',
       pictures: 'Pictures',

@@ -13,3 +13,11 @@ export function onlineState({ state, online_from, online_to }: Window, now: Date
   if (online_to && Date.parse(online_to) <= now.getTime()) return 'offline'
   return 'online'
 }
+
+/** What visitors are told of the stock, never a number; the better ones first. */
+export const AVAILABILITIES = ['in_stock', 'few', 'backorder', 'sold_out'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
+/** As staff look for products; `untracked`: nobody counts it. */
+export const STOCK_STATES = [...AVAILABILITIES, 'untracked'] as const
+export type StockState = (typeof STOCK_STATES)[number]

@@ -4,7 +4,7 @@ import { some } from '#kernel/contract/list.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type CreateOf, type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
 import { Content, PositiveQuantity } from './content.ts'
-import { ONLINE_STATES, STATES } from './online-state.ts'
+import { ONLINE_STATES, STATES, STOCK_STATES } from './online-state.ts'
 import { Axis, MAX_VARIANTS, Variant, WrittenVariant } from './variant.ts'
 
 /** Why a consumer cannot withdraw (§ 312g (2) BGB); `granted`: they can. */
@@ -106,6 +106,7 @@ export const product = noun({
       online_state: some(z.enum(ONLINE_STATES)),
       group: Id.optional(),
       color: Id.optional(),
+      stock_state: some(z.enum(STOCK_STATES)),
     },
     sort: ['title', 'created', 'updated', 'price'],
   },

@@ -40,7 +40,15 @@ export const Variant = z.strictObject({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** Who makes a variant gives what there is to say; without an id it is new. */
+/** What tells a variant from the others of its product. */
+export type Kind = Pick<Variant, 'color' | 'axes'>
+
+/** Two of the same word are the same thing to those who buy. */
+export function kindOf({ color, axes }: Kind): string {
+  return JSON.stringify([color, ...axes])
+}
+
+/** Who makes a variant gives what there is to say; without an id it is the one of its kind, or new. */
 export const WrittenVariant = z.strictObject({
   ...Variant.shape,
   _id: Id.optional(),

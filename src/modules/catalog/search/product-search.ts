@@ -9,8 +9,11 @@ import type { PriceNotes, ProductCard } from '#modules/pages/blocks/product-list
 export const LONGEST = 100
 
 /** By what found products can be narrowed down, as their keys stand in the address. */
-export const FACETS = ['group', 'color', 'tag'] as const
+export const FACETS = ['group', 'color', 'price', 'stock', 'tag'] as const
 export type FacetName = (typeof FACETS)[number]
+
+/** Whole cents: where one range of prices ends and the next begins. */
+export const PRICE_STEPS = [1000, 2500, 5000, 10_000, 25_000] as const
 
 export type Facet = {
   name: FacetName
@@ -21,7 +24,7 @@ export type ProductSearchData = {
   typed: string
   /** Where the form leads to. */
   action: string
-  /** Null as long as nobody asked anything. */
+  /** Null as long as nobody asked or chose anything. */
   found: {
     products: readonly ProductCard[]
     count: number

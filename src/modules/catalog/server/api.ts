@@ -1,10 +1,11 @@
 export { productPath, shopRoot } from '../addresses.ts'
 export { whereThingsAreBought } from '../offers/server/buy-form.ts'
 export { type Offer, readOffers } from '../offers/server/read-offers.ts'
+export { type BoundVariants, whereVariantsAreBound } from '../products/server/bound-variants.ts'
 export { productSearch } from '../products/server/find-products.ts'
 export { shippingLink } from '../storefront/server/shop-context.ts'
 export {
-  type StockAvailability,
+  type KnownStock,
   whereStockIsKnown,
 } from '../storefront/server/stock-availability.ts'
 export {

@@ -13,6 +13,7 @@ import { exportRoute } from '../imports/server/export-products.ts'
 import { importRoute, productImport } from '../imports/server/product-import.ts'
 import { productRules } from '../law/server/product-rules.ts'
 import { reductionRule } from '../law/server/reduction-rule.ts'
+import { newDayJob } from '../offers/server/delivery-date.ts'
 import { product } from '../products/product.ts'
 import { keepGroups } from '../products/server/keep-groups.ts'
 import { settleJobs } from '../products/server/prices/settle-products.ts'
@@ -30,6 +31,7 @@ import { logPrices } from './migrations/20261117-0920-catalog-log-prices.ts'
 import { addVariantContent } from './migrations/20261117-1600-catalog-content-of-variants.ts'
 import { indexLegalGaps } from './migrations/20261118-0230-catalog-index-legal-gaps.ts'
 import { demoLogGoes } from './migrations/20261118-0900-catalog-demo-log-goes.ts'
+import { formerVariants } from './migrations/20261118-1700-catalog-former-variants.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 import type { CatalogChange } from './unit-of-work.ts'
@@ -44,6 +46,7 @@ const migrations = {
   '20261117-1600-catalog-content-of-variants': addVariantContent,
   '20261118-0230-catalog-index-legal-gaps': indexLegalGaps,
   '20261118-0900-catalog-demo-log-goes': demoLogGoes,
+  '20261118-1700-catalog-former-variants': formerVariants,
 }
 
 export function catalogModule(): ServerModule {
@@ -71,7 +74,7 @@ export function catalogModule(): ServerModule {
     site: { ...storefront, search: findProducts },
     blockData: shopBlocks,
     linkTargets: shopLinks,
-    jobs: settleJobs,
+    jobs: [...settleJobs, newDayJob],
     imports: [productImport],
     trash: [productResource.trash, groupResource.trash, colorResource.trash],
     law: [...productRules, reductionRule],

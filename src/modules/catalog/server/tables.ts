@@ -98,6 +98,15 @@ export type CatalogTables = FileTables & {
     reduces: number | null
     recorded_at: Moment
   }
+  /** What a colour and values of the axes once belonged to; the log says what that cost. */
+  product_former_variants: {
+    id: Generated<number>
+    product_id: string
+    variant_id: string
+    color: string | null
+    axes: Json<string[]>
+    until: Moment
+  }
   /** Written once: when visitors can see a product, or (without one) the shop. */
   product_showings: {
     id: Generated<number>

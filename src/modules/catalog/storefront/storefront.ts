@@ -8,6 +8,8 @@ import type {
   ProductCard,
   ShownPrice,
 } from '#modules/pages/blocks/product-list/block.ts'
+import type { Availability } from '../products/online-state.ts'
+import type { Facet } from '../search/product-search.ts'
 
 export type ShopPageData = {
   /** '' for the whole shop. */
@@ -16,6 +18,8 @@ export type ShopPageData = {
   way: readonly SiteLink[]
   groups: readonly GroupTile[]
   products: readonly ProductCard[]
+  /** By what they can be narrowed down; each leads to the search. */
+  facets: readonly Facet[]
   notes: PriceNotes
   home: string
   /** Where products are searched. */
@@ -30,7 +34,7 @@ export type ShopPageData = {
 export const shopPage = sitePage<ShopPageData>({
   name: 'shop',
   path: { de: '/shop', en: '/en/shop' },
-  query: ['page'],
+  query: ['page', 'after'],
 })
 
 /** A value that leads to the variant which has it. */
@@ -43,9 +47,6 @@ type ChoiceValue = {
 }
 
 export type Choice = { label: string; values: readonly ChoiceValue[] }
-/** What visitors are told of the stock, never a number; the better ones first. */
-export const AVAILABILITIES = ['in_stock', 'few', 'backorder', 'sold_out'] as const
-export type Availability = (typeof AVAILABILITIES)[number]
 
 type BuyForm = {
   /** Where it is sent. */

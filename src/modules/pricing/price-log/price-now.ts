@@ -52,6 +52,21 @@ export function priceNow(
   }
 }
 
+/**
+ * The lowest price somebody could see in the 30 days before a moment, and only until another; none if
+ * there was none. For what a price was before it became another's.
+ */
+export function lowestPriceBefore(
+  log: readonly PriceEntry[],
+  { since, until }: { since: string; until: string },
+  shown: readonly Showing[],
+): number | undefined {
+  const end = Math.min(Date.parse(since), Date.parse(until))
+  const windows = shown.map(windowOf).map(({ from, to }) => ({ from, to: Math.min(to, end) }))
+  const spans = log.map(spanOf).filter(({ from, to }) => from < to)
+  return lowestBefore(spans, Date.parse(since), windows)
+}
+
 function spanOf(entry: PriceEntry): Span {
   const from = Math.max(Date.parse(entry.from), Date.parse(entry.recorded))
   return { entry, from, to: entry.to === null ? Number.POSITIVE_INFINITY : Date.parse(entry.to) }

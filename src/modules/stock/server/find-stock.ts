@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mustBeFound } from '#kernel/server/app-error.ts'
 import { inOrder } from '#kernel/server/list/in-order.ts'
 import { EMPTY_PAGE, listPage } from '#kernel/server/list/list-page.ts'
-import type { StockAvailability } from '#modules/catalog/server/api.ts'
+import type { KnownStock } from '#modules/catalog/server/api.ts'
 import { productSearch } from '#modules/catalog/server/api.ts'
 import { fromThousandths } from '../levels/quantity.ts'
 import type { Level, StockQuery } from '../stock.calls.ts'
@@ -91,10 +91,20 @@ function toLevel(row: Row): Level {
   }
 }
 
-/** What the page of a product says of its variants; those nobody counts are missing. */
-export const availabilityOf: StockAvailability = async (db, product) => {
-  const { rows } = await sql<{ variant_id: string; state: Exclude<StockState, 'untracked'> }>`
-    select variant_id, state from stock
-    where product_id = ${product} and state <> 'untracked'`.execute(db)
-  return new Map(rows.map(({ variant_id, state }) => [variant_id, state]))
+/** What the shop says of its variants; those nobody counts are missing. */
+export const knownStock: KnownStock = {
+  availabilityOf: async (db, products) => {
+    const { rows } = await sql<{ variant_id: string; state: Exclude<StockState, 'untracked'> }>`
+      select variant_id, state from stock
+      where product_id = any(${[...products]}::uuid[]) and state <> 'untracked'`.execute(db)
+    return new Map(rows.map(({ variant_id, state }) => [variant_id, state]))
+  },
+  isIn: (states) => {
+    const named = sql<boolean>`exists (select from stock s
+      where s.product_id = products.id and s.state = any(${[...states]}::text[]))`
+    if (!states.includes('untracked')) return named
+    return sql<boolean>`(${named} or exists (select from product_variants v
+      left join stock s on s.variant_id = v.id
+      where v.product_id = products.id and s.variant_id is null))`
+  },
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { productTag } from '#modules/catalog/server/api.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import { type BoundVariants, productTag } from '#modules/catalog/server/api.ts'
 import type { StockTables } from './tables.ts'
 import type { Db, StockChange } from './unit-of-work.ts'
 
@@ -51,4 +52,15 @@ export function tellVisitors(
 
 export function availableOf({ on_hand, held, committed }: StockRow): number {
   return on_hand - held - committed
+}
+
+/** What is counted and there, kept for somebody, or ordered. An order on its way is waited for. */
+export const boundVariants: BoundVariants = async (db, variants) => {
+  const rows = await lockStock(tablesOf<StockTables>(db), variants)
+  return [...rows.values()]
+    .filter(({ policy, on_hand, held, committed }) => {
+      const isThere = policy !== 'untracked' && on_hand > 0
+      return isThere || held > 0 || committed > 0
+    })
+    .map(({ variant_id }) => variant_id)
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { staff } from '#kernel/access/rules.ts'
 import { demoOf } from '#kernel/server/demo.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
+import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { whereStockIsKnown } from '#modules/catalog/server/api.ts'
-import { availabilityOf } from './find-stock.ts'
+import { whereStockIsKnown, whereVariantsAreBound } from '#modules/catalog/server/api.ts'
+import { knownStock } from './find-stock.ts'
+import { boundVariants } from './lock-stock.ts'
 import { createStock } from './migrations/20261117-1600-stock-create-stock.ts'
 import { demoMovementsGo } from './migrations/20261118-0901-stock-demo-movements-go.ts'
 import { stockRoutes } from './stock-routes.ts'
@@ -21,8 +24,32 @@ const forgetHolds = defineJob<StockTables, object>({
   },
 })
 
+/** What visitors can see and will soon not get, or no longer do. */
+const lowStock = waitingOf<StockTables>({
+  name: 'low-stock',
+  label: { de: 'Wird knapp', en: 'Low stock' },
+  access: staff('stock', 'view'),
+  path: 'shop/stock',
+  find: async ({ db }, limit) => {
+    const { rows } = await sql<{ id: string; title: string; color: string | null; axes: string[] }>`
+      select s.variant_id as id, p.title, c.title as color, v.axes from stock s
+        join product_variants v on v.id = s.variant_id
+        join products p on p.id = v.product_id and p.state = 'online' and p.deleted_at is null
+        left join product_colors c on c.id = v.color
+      where s.state in ('few', 'sold_out') order by s.state, s.variant_id
+      limit ${limit}`.execute(db)
+    return rows.map(({ id, title, color, axes }) => ({
+      label: [title, ...(color ? [color] : []), ...axes].join(', '),
+      path: `shop/stock/${id}`,
+      at: null,
+      who: null,
+    }))
+  },
+})
+
 export function stockModule(): ServerModule {
-  whereStockIsKnown(availabilityOf)
+  whereStockIsKnown(knownStock)
+  whereVariantsAreBound(boundVariants)
   return {
     name: 'stock',
     label: { de: 'Bestand', en: 'Stock' },
@@ -36,6 +63,7 @@ export function stockModule(): ServerModule {
     demo: demoOf<StockTables>({ remove: removeDemo }),
     routes: stockRoutes,
     jobs: [forgetHolds],
+    waiting: [lowStock],
     named: {
       stock: namedThings<StockTables>({
         find: async (db, ids) => {

@@ -258,3 +258,25 @@ test('a variant that is no more cannot be ordered again', async () => {
     details: { variant: lost, available: '0' },
   })
 })
+
+describe('what runs low', () => {
+  test('waits on the dashboard, and is found by the state of the stock', async () => {
+    const low = await stocked('2', { title: 'Knappe Dose' })
+    const { version } = await level(low.variant)
+    await admin.put(`/api/v0/stock/${low.variant}`, { reorder_level: '5', version })
+    const plenty = await stocked('9', { title: 'Volle Dose' })
+    const free = await sell({ title: 'Ungezählte Dose' })
+    const [waiting] = stockModule().waiting ?? []
+    const scope = scopeOf(app.services, SYSTEM)
+    const found = await waiting?.find(scope, 50)
+    const path = `shop/stock/${low.variant}`
+    expect(found).toContainEqual({ label: 'Knappe Dose', path, at: null, who: null })
+    expect(found?.map((one) => one.path)).not.toContain(`shop/stock/${plenty.variant}`)
+    const ids = async (query: string) => (await admin.get(`/api/v0/product/?${query}`)).text
+    expect(await ids('stock_state=few')).toContain(low.product)
+    expect(await ids('stock_state=few')).not.toContain(plenty.product)
+    expect(await ids('stock_state=few&stock_state=in_stock')).toContain(plenty.product)
+    expect(await ids('stock_state=untracked')).toContain(free._id)
+    expect(await ids('stock_state=untracked')).not.toContain(low.product)
+  })
+})

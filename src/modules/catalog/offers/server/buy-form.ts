@@ -14,6 +14,11 @@ export function whereThingsAreBought(ask: SalePoint): void {
   known.add(ask)
 }
 
+/** Where forms of products lead; undefined while nothing can be bought. */
+export function saleAction(site: Parameters<SalePoint>[0]): string | undefined {
+  return [...known].flatMap((ask) => ask(site) ?? [])[0]
+}
+
 type Offered = Pick<ProductPageData, 'price' | 'availability'> & { variant: Variant | undefined }
 
 /** How a product is put into the cart; null where it cannot be. */
@@ -22,7 +27,7 @@ export function buyForm(
   { variants, order_quantity, unit }: Product,
   { variant, price, availability }: Offered,
 ): ProductPageData['buy'] {
-  const [action] = [...known].flatMap((ask) => ask(site) ?? [])
+  const action = saleAction(site)
   if (action === undefined || !price || availability === 'sold_out') return null
   const chosen = variant ?? (variants.length === 1 ? variants[0] : undefined)
   return { action, variant: chosen?._id ?? null, quantity: order_quantity, unit }

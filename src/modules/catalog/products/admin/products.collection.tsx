@@ -21,7 +21,7 @@ import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { PATHS } from '../../admin/paths.ts'
 import { colorSource, groupSource, productSource } from '../../admin/pickers.tsx'
-import { ONLINE_STATES, STATES } from '../online-state.ts'
+import { ONLINE_STATES, STATES, STOCK_STATES } from '../online-state.ts'
 import { duplicateProduct, editProducts } from '../product.calls.ts'
 import { product, WITHDRAWALS } from '../product.ts'
 import { bulkQuestion } from './bulk/bulk-question.ts'
@@ -142,6 +142,7 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
     vat_group: optionsFilter(() => groupOptions('vat_groups')),
     group: referenceFilter(groupSource),
     color: referenceFilter(colorSource),
+    stock_state: choicesFilter(STOCK_STATES),
     tags: tagsFilter(usedTags),
     trash: choiceFilter(['only']),
   },

@@ -6,7 +6,7 @@ import { catalogFailures } from '../../errors.ts'
 import { missing, mustBeThere } from '../../server/check-files.ts'
 import type { CatalogChange, Db } from '../../server/unit-of-work.ts'
 import type { NewProduct, Product } from '../product.ts'
-import type { Axis, WrittenVariant } from '../variant.ts'
+import { type Axis, kindOf, type WrittenVariant } from '../variant.ts'
 
 type Values = Partial<NewProduct>
 
@@ -48,7 +48,7 @@ function mustDiffer(
       variant.axes.length === axes.length &&
       axes.every(({ values }, at) => values.some(({ value }) => value === variant.axes[at])),
   )
-  const words = variants.map(({ color, axes }) => JSON.stringify([color, ...axes]))
+  const words = variants.map(kindOf)
   if (!isFitting || new Set(words).size < words.length)
     throw catalogFailures.variantsDiffer({ fields: { variants: 'invalid' } })
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchIndex } from '#kernel/server/search/search-index.ts'
 import type { CatalogChange, Db } from '../../server/unit-of-work.ts'
+import { isInStockState } from '../../storefront/server/stock-availability.ts'
 import type { OnlineState } from '../online-state.ts'
 import type { Product, ProductQuery } from '../product.ts'
 
@@ -30,7 +31,7 @@ const IN_STATE: Readonly<Record<OnlineState, Condition>> = {
 
 /** The filters of the list that are no field, and its search. */
 export async function productConditions(
-  { online_state, group, color, search }: ProductQuery,
+  { online_state, group, color, stock_state, search }: ProductQuery,
   { db }: { db: Db },
 ): Promise<Condition[]> {
   const words = await productSearch.prepare(db, search)
@@ -48,6 +49,7 @@ export async function productConditions(
           sql<boolean>`products.id in (select product_id from product_variants where color = ${color})`,
         ]
       : []),
+    ...(stock_state.length > 0 ? [isInStockState(stock_state)] : []),
     ...(words.isHopeless ? [sql<boolean>`false`] : []),
     ...productSearch.matches('products.id', words).map((found) => sql<boolean>`${found}`),
   ]

@@ -78,7 +78,11 @@ function touchLists({ touch }: CatalogChange, items: readonly Product[]): void {
   const isSame = (wordOf: (item: Product) => unknown) =>
     items.length > 1 && new Set(items.map((item) => JSON.stringify(wordOf(item)))).size === 1
   const isAsOnline = isSame(({ state, online_from, online_to }) => [state, online_from, online_to])
-  if (isAsOnline && isSame(({ title, slug, groups, price }) => [title, slug, groups, price])) return
+  const isListed = isSame(({ title, slug, groups, price, tags, variants }) => {
+    const colors = variants.map(({ color }) => color).toSorted()
+    return [title, slug, groups, price, tags, colors]
+  })
+  if (isAsOnline && isListed) return
   touch(PRODUCTS_TAG, ...items.flatMap(({ groups }) => groups.map(groupProductsTag)))
   if (!isAsOnline) touch(MENU_TAG)
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
-import { failures } from '#kernel/server/app-error.ts'
 import { catalogFailures } from '../../errors.ts'
 import type { CatalogChange, Db } from '../../server/unit-of-work.ts'
 import type { NewProduct } from '../product.ts'
-import type { WrittenVariant } from '../variant.ts'
+import { type Kind, kindOf, type WrittenVariant } from '../variant.ts'
+import { mustBeUnbound } from './bound-variants.ts'
+import { matchVariants } from './match-variants.ts'
+import { recordFormer } from './prices/former-variants.ts'
 import { recordPrices } from './prices/price-log.ts'
 
 type Values = Partial<Pick<NewProduct, 'variants' | 'groups'>>
@@ -27,27 +28,18 @@ async function writeVariants(
   const { db } = change
   const before = await db
     .selectFrom('product_variants')
-    .select(['id', 'price', 'sale'])
+    .select(['id', 'price', 'sale', 'color', 'axes', 'sku'])
     .where('product_id', '=', product)
     .execute()
-  const known = new Set(before.map(({ id }) => id))
-  // The id of somebody else's variant would take it away from its product.
-  const named = written.flatMap(({ _id }) => _id ?? [])
-  if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
-    throw failures.invalid({ fields: { variants: 'reference' } })
+  const matched = matchVariants(written, before)
   await mustBeFreeNumbers(db, product, written)
-  const rows = written.map(({ _id = uuidv7(), axes, ...variant }, position) => ({
+  await leaveKinds(change, product, { before, after: matched })
+  const rows = matched.map(({ axes, ...variant }, position) => ({
     ...variant,
-    id: _id,
     product_id: product,
     position,
     axes: JSON.stringify(axes),
   }))
-  await db
-    .deleteFrom('product_variants')
-    .where('product_id', '=', product)
-    .where(sql<boolean>`id <> all(${rows.map(({ id }) => id)}::uuid[])`)
-    .execute()
   for (const { sale, content, ...row } of rows) {
     const values = { ...row, sale: sale && jsonb(sale), content: content && jsonb(content) }
     await db
@@ -57,6 +49,23 @@ async function writeVariants(
       .execute()
   }
   await recordPrices(change, product, { before, after: rows })
+}
+
+type Known = Kind & { id: string }
+
+/** What goes must be free to go; what goes or becomes another kind is written down. */
+async function leaveKinds(
+  change: CatalogChange,
+  product: string,
+  { before, after }: { before: readonly Known[]; after: readonly Known[] },
+): Promise<void> {
+  const { db } = change
+  const kinds = new Map(after.map((variant) => [variant.id, kindOf(variant)]))
+  const gone = before.flatMap(({ id }) => (kinds.has(id) ? [] : [id]))
+  await mustBeUnbound(change, gone)
+  const former = before.filter((variant) => kinds.get(variant.id) !== kindOf(variant))
+  await recordFormer(db, product, former)
+  await db.deleteFrom('product_variants').where(sql<boolean>`id = any(${gone}::uuid[])`).execute()
 }
 
 function jsonb<T>(value: T) {

@@ -13,8 +13,10 @@ import { groupTitle, knownGroups, shownBelow } from '../../storefront/server/kno
 import { findShown, toCards, wordsIn } from '../../storefront/server/product-cards.ts'
 import {
   contactLinks,
+  moneyText,
   priceNotes,
   type ShopContext,
+  searchPath,
   shopContext,
 } from '../../storefront/server/shop-context.ts'
 import {
@@ -22,6 +24,7 @@ import {
   type Facet,
   type FacetName,
   LONGEST,
+  PRICE_STEPS,
   type ProductSearchData,
   productSearchPage,
   suggestProducts,
@@ -48,11 +51,13 @@ export const searchRoute = pagesOf<CatalogTables>()(productSearchPage, {
     if (!Number.isInteger(page) || page < 1 || (page - 1) * PER_PAGE > MOST_COUNTED)
       return { kind: 'missing' }
     const known = await knownGroups(context)
-    const chosen = pickQuery(query, FACETS)
+    const facets = facetsOf(site)
+    const chosen = pickQuery(query, facets)
+    const isAsked = typed !== '' || Object.keys(chosen).length > 0
     const data: ProductSearchData = {
       typed,
       action: path,
-      found: typed ? await search(site, { typed, chosen, page, path }) : null,
+      found: isAsked ? await search(site, { typed, chosen, page, path }) : null,
       notes: priceNotes(site),
       groups: shownBelow(known, null).map((group) => ({
         label: groupTitle(site.lang, group),
@@ -62,7 +67,8 @@ export const searchRoute = pagesOf<CatalogTables>()(productSearchPage, {
       home: site.root,
     }
     const title = typed ? site.t('search.for', { typed }) : site.t('search.title')
-    const searched = data.found && page === 1 ? { typed, found: data.found.count } : undefined
+    const searched =
+      typed && data.found && page === 1 ? { typed, found: data.found.count } : undefined
     return { kind: 'page', data, meta: { title, noindex: true }, tags: [], searched }
   },
 })
@@ -73,21 +79,46 @@ async function search(site: ShopContext, asked: Asked): Promise<ProductSearchDat
   const { db, ip } = site.context
   await countAttempt(tablesOf<KernelTables>(db), `productsearch ${addressKey(ip)}`, LIMIT)
   const query = await prepareQuery(db, asked.typed, asked.chosen)
+  const { tree } = await knownGroups(site.context)
   if (!query)
     return { products: [], count: 0, isMore: false, facets: [], before: null, after: null }
+  const { group = '' } = asked.chosen
+  const within = tree.all.has(group) ? tree.within(group) : []
   const offset = (asked.page - 1) * PER_PAGE
-  const ids = await findIds(db, query, { limit: PER_PAGE + 1, offset })
+  const ids = await findIds(db, { ...query, within }, { limit: PER_PAGE + 1, offset })
   const { cards } = await toCards(site, await findShown(db, ids.slice(0, PER_PAGE)))
-  const count = await countFound(db, query)
+  const count = await countFound(db, { ...query, within })
   const at = (page: number) => hrefOf(asked, asked.chosen, page)
   return {
     products: cards,
     count: Math.min(count, MOST_COUNTED),
     isMore: count > MOST_COUNTED,
-    facets: await Promise.all(FACETS.map((name) => facetOf(site, { query, asked }, name))),
+    facets: await countFacets(site, { ...query, within }, asked),
     before: asked.page > 1 ? at(asked.page - 1) : null,
     after: ids.length > PER_PAGE ? at(asked.page + 1) : null,
   }
+}
+
+/** What a shop without prices says nothing of cannot be chosen by. */
+function facetsOf({ shop }: ShopContext): FacetName[] {
+  return FACETS.filter((name) => name !== 'price' || shop.showPrice)
+}
+
+function countFacets(site: ShopContext, query: WordQuery, asked: Asked): Promise<Facet[]> {
+  return Promise.all(facetsOf(site).map((name) => facetOf(site, { query, asked }, name)))
+}
+
+/**
+ * What the products of a list can be narrowed down by; the links lead to the search, whose pages
+ * nobody keeps. The stock is left to it: it changes more often than a list is drawn.
+ */
+export async function facetsOfList(site: ShopContext, group?: string): Promise<Facet[]> {
+  const { tree } = await knownGroups(site.context)
+  const chosen: Chosen = group ? { group } : {}
+  const query = { typed: '', words: [], chosen, within: group ? tree.within(group) : undefined }
+  const asked = { typed: '', chosen, page: 1, path: searchPath(site) }
+  const names = facetsOf(site).filter((name) => name !== 'stock' && name !== 'group')
+  return Promise.all(names.map((name) => facetOf(site, { query, asked }, name)))
 }
 
 /** Each value is a link that chooses it, or lets it go again. */
@@ -115,10 +146,17 @@ async function facetOf(
 }
 
 async function labelsOf(
-  { context, lang }: ShopContext,
+  site: ShopContext,
   name: FacetName,
   values: readonly string[],
 ): Promise<Map<string, string>> {
+  const { context, lang, t } = site
+  if (name === 'price') return new Map(values.map((range) => [range, rangeText(site, range)]))
+  if (name === 'stock')
+    return new Map([
+      ['there', t('search.stock.there')],
+      ['gone', t('search.stock.gone')],
+    ])
   if (name === 'tag' || values.length === 0) return new Map(values.map((tag) => [tag, tag]))
   if (name === 'group') {
     const { tree } = await knownGroups(context)
@@ -135,8 +173,17 @@ async function labelsOf(
   )
 }
 
+/** 'bis 10,00 €', '10,00 € bis 25,00 €', 'ab 250,00 €' */
+function rangeText(site: ShopContext, range: string): string {
+  const [low, high] = [PRICE_STEPS[Number(range) - 1], PRICE_STEPS[Number(range)]]
+  const from = low === undefined ? '' : moneyText(site, low)
+  const to = high === undefined ? '' : moneyText(site, high)
+  if (!from) return site.t('search.price.below', { to })
+  return to ? site.t('search.price.between', { from, to }) : site.t('search.price.above', { from })
+}
+
 function hrefOf({ typed, path }: Asked, chosen: Chosen, page: number): string {
-  const query = { q: typed, ...chosen }
+  const query = { ...(typed && { q: typed }), ...chosen }
   return withQuery(path, page > 1 ? { ...query, page: String(page) } : query)
 }
 

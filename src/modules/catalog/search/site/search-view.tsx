@@ -4,7 +4,8 @@ import { PricesNote, ProductCards } from '#modules/pages/blocks/product-list/pro
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
 import { ContactLinks, Paging } from '../../storefront/site/shop-view.tsx'
-import type { Facet, ProductSearchData } from '../product-search.ts'
+import { type ProductSearchData, suggestProducts } from '../product-search.ts'
+import { FacetList } from './facet-list.tsx'
 
 type T = Translate<typeof messages>
 
@@ -16,7 +17,7 @@ export function ProductSearchView({ data, lang }: ViewProps<ProductSearchData>) 
     <div className="page shop shop-wrap">
       <header className="shop-head">
         <h1>{t('search.title')}</h1>
-        <div className="shop-text">
+        <div className="shop-text" data-suggest={suggestProducts.path}>
           <SearchForm action={action} lang={lang} typed={typed} label={t('search.title')} />
         </div>
       </header>
@@ -41,31 +42,12 @@ function Found({ found, data: { notes }, lang }: FoundProps) {
         {isMore ? t('search.more', { count }) : t('search.count', { count })}
       </p>
       {facets.map((facet) => (
-        <FacetList key={facet.name} facet={facet} t={t} />
+        <FacetList key={facet.name} facet={facet} lang={lang} />
       ))}
-      <ProductCards products={products} heading="h2" lang={lang} />
+      <ProductCards products={products} heading="h2" lang={lang} isQuick />
       <PricesNote products={products} notes={notes} lang={lang} />
       <Paging before={before} after={after} lang={lang} />
     </>
-  )
-}
-
-/** One value narrows nothing down. */
-function FacetList({ facet: { name, values }, t }: { facet: Facet; t: T }) {
-  if (values.length < 2 && !values.some(({ isChosen }) => isChosen)) return null
-  return (
-    <nav aria-label={t(`search.facets.${name}`)} className="product-choice">
-      <p className="eyebrow">{t(`search.facets.${name}`)}</p>
-      <ul className="plain-list">
-        {values.map(({ href, label, count, isChosen }) => (
-          <li key={label}>
-            <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
-              {label} <small>({count})</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '#kernel/server/settings.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { centsText } from '../../products/cents-text.ts'
-import type { Availability } from '../storefront.ts'
+import type { Availability } from '../../products/online-state.ts'
 
 type Site = { settings: Pick<Settings, 'baseUrl'> }
 type Thing = Readonly<Record<string, unknown>>

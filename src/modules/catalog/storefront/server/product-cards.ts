@@ -4,20 +4,23 @@ import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import type { ProductCard, ShownPrice } from '#modules/pages/blocks/product-list/block.ts'
 import { productPath } from '../../addresses.ts'
 import type { GroupSort } from '../../groups/group.ts'
+import { saleAction } from '../../offers/server/buy-form.ts'
 import type { Product } from '../../products/product.ts'
 import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
 import { type Db, productTag } from '../../server/unit-of-work.ts'
 import { moneyText, picturesOf, type ShopContext } from './shop-context.ts'
+import { availabilities } from './stock-availability.ts'
 
 /** As much of a product as a list shows. */
 type ListedProduct = Pick<
   Product,
-  'title' | 'slug' | 'summary' | 'en' | 'images' | 'is_on_request'
+  'title' | 'slug' | 'summary' | 'en' | 'images' | 'is_on_request' | 'order_quantity'
 > & { id: string; changes_at: Date | null }
 
 const COLUMNS = sql`products.id, products.title, products.slug, products.summary, products.en,
-  products.images, products.is_on_request, products.changes_at`
+  products.images, products.is_on_request, products.order_quantity,
+  products.changes_at`
 
 const ORDERS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
   title: sql`products.title, products.id`,
@@ -26,25 +29,40 @@ const ORDERS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
   '-price': sql`products.price_now desc, products.id desc`,
 }
 
+/** What the order begins with, and which way it goes on. */
+const KEYS: Readonly<Record<GroupSort, readonly [column: string, goesOn: RawBuilder<unknown>]>> = {
+  title: ['title', sql`>`],
+  newest: ['created_at', sql`<`],
+  price: ['price_now', sql`>`],
+  '-price': ['price_now', sql`<`],
+}
+
 type Listing = {
   /** In one of these groups; absent: in any or none. */
   groups?: readonly string[]
   sort: GroupSort
   limit: number
   offset?: number
+  /** Only what comes after this product: however far that is, it costs the same. */
+  after?: string | undefined
 }
 
 /** What visitors see of the shop or of some groups, in order. */
 export async function findListed(
   db: Db,
-  { groups, sort, limit, offset = 0 }: Listing,
+  { groups, sort, limit, offset = 0, after }: Listing,
 ): Promise<ListedProduct[]> {
   const isWithin = groups
     ? sql`products.id in (select product_id from product_group_members
         where group_id = any(${[...groups]}::uuid[]))`
     : sql`true`
+  const [column, goesOn] = KEYS[sort]
+  const isLater = after
+    ? sql`(${sql.ref(`products.${column}`)}, products.id) ${goesOn}
+        (select ${sql.ref(`last.${column}`)}, last.id from products last where last.id = ${after}::uuid)`
+    : sql`true`
   const { rows } = await sql<ListedProduct>`
-    select ${COLUMNS} from products where ${isOnline} and ${isWithin}
+    select ${COLUMNS} from products where ${isOnline} and ${isWithin} and ${isLater}
     order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -70,15 +88,43 @@ export async function toCards(
     context,
     rows.map(({ images }) => images[0]),
   )
-  const cards = rows.map((row) => ({
-    id: row.id,
-    href: productPath(root, row.slug),
-    ...wordsIn(lang, row),
-    picture: pictures.get(row.images[0] ?? '') ?? null,
-    price: shownPrice(context, row, prices.get(row.id)),
-  }))
+  const variants = await variantsOf(context, ids)
+  const cards = rows.map((row) => {
+    const price = shownPrice(context, row, prices.get(row.id))
+    return {
+      id: row.id,
+      href: productPath(root, row.slug),
+      ...wordsIn(lang, row),
+      picture: pictures.get(row.images[0] ?? '') ?? null,
+      price,
+      quick: price && quickAdd(context, row, variants.get(row.id) ?? []),
+    }
+  })
   const ends = untilTags(rows.map(({ changes_at }) => changes_at))
   return { cards, tags: [...ids.map(productTag), ...tags, ...ends] }
+}
+
+/** The variants of products, and whether they are sold out. */
+async function variantsOf({ context: { db } }: ShopContext, products: readonly string[]) {
+  const { rows } = await sql<{ id: string; product_id: string }>`
+    select id, product_id from product_variants
+    where product_id = any(${[...products]}::uuid[]) order by product_id, position`.execute(db)
+  const stock = await availabilities(db, products)
+  const all = rows.map((row) => ({ ...row, isSoldOut: stock.get(row.id) === 'sold_out' }))
+  return Map.groupBy(all, (row) => row.product_id)
+}
+
+/** One kind goes into the cart at once, of several one has to choose on the page. */
+function quickAdd(
+  { context, t }: ShopContext,
+  { order_quantity: { min } }: ListedProduct,
+  variants: readonly { id: string; isSoldOut: boolean }[],
+): ProductCard['quick'] {
+  const action = saleAction(context)
+  const [only, ...others] = variants
+  if (action === undefined || !only || variants.every(({ isSoldOut }) => isSoldOut)) return null
+  if (others.length > 0) return { label: t('buy.pick'), form: null }
+  return { label: t('buy.submit'), form: { action, variant: only.id, quantity: min } }
 }
 
 /** English where it is written; a shop that never was translated still shows all it has. */

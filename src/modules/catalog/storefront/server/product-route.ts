@@ -3,6 +3,7 @@ import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { buyForm } from '../../offers/server/buy-form.ts'
+import { DAY_TAG, deliveryText } from '../../offers/server/delivery-date.ts'
 import type { Product } from '../../products/product.ts'
 import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
@@ -19,7 +20,6 @@ import { findShown, shownPrice, toCards, wordsIn } from './product-cards.ts'
 import { describeFacts } from './product-facts.ts'
 import {
   contactLinks,
-  daysText,
   picturesOf,
   priceNotes,
   type ShopContext,
@@ -58,7 +58,11 @@ export const productRoute = pagesOf<CatalogTables>()(productPage, {
         canonical: path,
         jsonLd: productThing(context, thing, [...way, { label: title, href: path }]),
       },
-      tags: ['config', productTag(item._id), GROUPS_TAG, COLORS_TAG, ...tags, ...untilTags([next])],
+      tags: [
+        ...['config', DAY_TAG, productTag(item._id), GROUPS_TAG, COLORS_TAG],
+        ...tags,
+        ...untilTags([next]),
+      ],
     }
   },
 })
@@ -92,7 +96,7 @@ async function describe(site: ShopContext, item: Product, { variant, prices }: S
     notes: priceNotes(site),
     availability,
     buy,
-    delivery: deliveryOf(site, item),
+    delivery: deliveryOf(site, item, availability),
     choices,
     ...describeFacts(site, item, variant),
     label: pictures.get(item.guarantee_label ?? '') ?? null,
@@ -111,11 +115,16 @@ async function wayOf(site: ShopContext, { groups }: Product) {
   return first ? wayTo(site, tree, first) : [{ label: site.t('shop'), href: site.root }]
 }
 
-function deliveryOf(site: ShopContext, { delivery_days }: Product): string {
+function deliveryOf(
+  site: ShopContext,
+  { delivery_days }: Product,
+  availability: ProductPageData['availability'],
+): string {
   const { shipping, vat } = site.shop
   const home = shipping.country.find(({ code }) => code === vat.home)
-  if (delivery_days) return daysText(site, delivery_days)
-  return home ? daysText(site, { min: home.days_min, max: home.days_max }) : ''
+  const days = delivery_days ?? (home && { min: home.days_min, max: home.days_max })
+  const isThere = availability !== 'backorder' && availability !== 'sold_out'
+  return days ? deliveryText(site, days, isThere) : ''
 }
 
 function offerOf(site: ShopContext, prices: VariantPrices | undefined, variant?: Variant) {

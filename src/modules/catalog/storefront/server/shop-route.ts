@@ -1,3 +1,4 @@
+import { Id } from '#kernel/contract/fields.ts'
 import { type Loaded, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
@@ -5,8 +6,14 @@ import type { SiteLink } from '#kernel/site/frame.ts'
 import { groupPath } from '../../addresses.ts'
 import type { GroupTree } from '../../groups/group-tree.ts'
 import type { ShopGroup } from '../../groups/server/read-tree.ts'
+import { facetsOfList } from '../../search/server/search-route.ts'
 import type { CatalogTables } from '../../server/tables.ts'
-import { GROUPS_TAG, groupProductsTag, PRODUCTS_TAG } from '../../server/unit-of-work.ts'
+import {
+  COLORS_TAG,
+  GROUPS_TAG,
+  groupProductsTag,
+  PRODUCTS_TAG,
+} from '../../server/unit-of-work.ts'
 import { type ShopPageData, shopPage } from '../storefront.ts'
 import { breadcrumbs } from './json-ld.ts'
 import { groupTitle, knownGroups, shownBelow } from './known-groups.ts'
@@ -21,6 +28,7 @@ import {
 } from './shop-context.ts'
 
 const PER_PAGE = 24
+/** Further pages go by the last product of the one before. */
 const MOST_PAGES = 200
 const DESCRIPTION = 160
 
@@ -28,7 +36,8 @@ const DESCRIPTION = 160
 export const shopRoute = pagesOf<CatalogTables>()(shopPage, {
   load: async (context, { params, query, path }) => {
     const page = query.page === undefined ? 1 : Number(query.page)
-    if (!Number.isInteger(page) || page < 1 || page > MOST_PAGES) return { kind: 'missing' }
+    const { after } = query
+    if (!isPage(page, after)) return { kind: 'missing' }
     const site = shopContext(context)
     const known = await knownGroups(context)
     const group = params.id ? known.tree.all.get(params.id) : undefined
@@ -39,33 +48,51 @@ export const shopRoute = pagesOf<CatalogTables>()(shopPage, {
       sort: group?.sort ?? 'newest',
       limit: PER_PAGE + 1,
       offset: (page - 1) * PER_PAGE,
+      after,
     })
-    if (rows.length === 0 && page > 1) return { kind: 'missing' }
+    if (rows.length === 0 && (page > 1 || after)) return { kind: 'missing' }
     const { cards, tags } = await toCards(site, rows.slice(0, PER_PAGE))
     const tiles = await tilesOf(site, known.tree, shownBelow(known, group?.id ?? null))
-    const at = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
     const data: ShopPageData = {
       title: group ? groupTitle(site.lang, group) : '',
       text: composeText(group ? groupText(site, group) : ''),
       way: group ? wayTo(site, known.tree, group.id).slice(0, -1) : [],
       groups: tiles.tiles,
       products: cards,
+      facets: page === 1 && cards.length > 1 ? await facetsOfList(site, group?.id) : [],
       notes: priceNotes(site),
       home: site.root,
       search: searchPath(site),
       contact: contactLinks(site, site.t('shop')),
-      before: page > 1 ? at(page - 1) : null,
-      after: rows.length > PER_PAGE ? at(page + 1) : null,
+      ...pagesAround(rows, { page, path, after }),
     }
     const shown = within?.map(groupProductsTag) ?? [PRODUCTS_TAG]
     return {
       kind: 'page',
       data,
       meta: metaOf(site, data, { group, page, path }),
-      tags: ['config', GROUPS_TAG, ...shown, ...tags, ...tiles.tags],
+      tags: ['config', GROUPS_TAG, COLORS_TAG, ...shown, ...tags, ...tiles.tags],
     }
   },
 })
+
+function isPage(page: number, after: string | undefined): boolean {
+  const isKnown = Number.isInteger(page) && page >= 1 && page <= MOST_PAGES
+  return isKnown && (after === undefined || Id.safeParse(after).success)
+}
+
+type PageAddress = { page: number; path: string; after: string | undefined }
+
+/** The earlier and the later page; behind the last number the address names the last product. */
+function pagesAround(rows: readonly { id: string }[], { page, path, after }: PageAddress) {
+  const at = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
+  const isNumbered = page < MOST_PAGES && after === undefined
+  const next = isNumbered ? at(page + 1) : `${path}?after=${rows[PER_PAGE - 1]?.id}`
+  return {
+    before: page > 1 ? at(page - 1) : null,
+    after: rows.length > PER_PAGE ? next : null,
+  }
+}
 
 type Place = { group: ShopGroup | undefined; page: number; path: string }
 type Meta = Extract<Loaded<ShopPageData>, { kind: 'page' }>['meta']

@@ -7,6 +7,8 @@ import { GroupTiles } from '#modules/pages/blocks/product-groups/group-tiles.tsx
 import { PricesNote, ProductCards } from '#modules/pages/blocks/product-list/product-cards.tsx'
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
+import { suggestProducts } from '../../search/product-search.ts'
+import { FacetList } from '../../search/site/facet-list.tsx'
 import type { ShopPageData } from '../storefront.ts'
 
 export const linkTo = linkResolver(NO_TARGETS)
@@ -27,7 +29,7 @@ export function ShopView({ data, lang }: ViewProps<ShopPageData>) {
         )}
       </header>
       {products.length > 0 && (
-        <div className="shop-search">
+        <div className="shop-search" data-suggest={suggestProducts.path}>
           <SearchForm action={data.search} lang={lang} label={t('search.title')} />
         </div>
       )}
@@ -38,7 +40,10 @@ export function ShopView({ data, lang }: ViewProps<ShopPageData>) {
       )}
       {products.length > 0 ? (
         <section aria-label={t('products')}>
-          <ProductCards products={products} heading="h2" lang={lang} />
+          {data.facets.map((facet) => (
+            <FacetList key={facet.name} facet={facet} lang={lang} />
+          ))}
+          <ProductCards products={products} heading="h2" lang={lang} isQuick />
           <PricesNote products={products} notes={notes} lang={lang} />
         </section>
       ) : (

@@ -28,6 +28,13 @@ export type ProductCard = {
   picture: PictureData | null
   /** Null: on request. */
   price: ShownPrice | null
+  /** How it gets into the cart from a list; without a form one has to choose first. */
+  quick?: QuickAdd | null
+}
+
+type QuickAdd = {
+  label: string
+  form: { action: string; variant: string; quantity: string } | null
 }
 
 /** What the module of products brings. */

@@ -12,13 +12,16 @@ type CardsProps = {
   heading: 'h2' | 'h3'
   lang: Lang
   hasPrices?: boolean
+  /** Whether they can be put into the cart from here. */
+  isQuick?: boolean
 }
 
 /** Products side by side; each card is one link. */
-export function ProductCards({ products, heading: Heading, lang, hasPrices = true }: CardsProps) {
+export function ProductCards({ products, heading: Heading, lang, ...shown }: CardsProps) {
+  const { hasPrices = true, isQuick = false } = shown
   return (
     <ul className="plain-list product-cards">
-      {products.map(({ id, href, title, picture, price }) => (
+      {products.map(({ id, href, title, picture, price, quick }) => (
         <li key={id} className="product-card">
           <div className="product-card-picture">
             {picture ? <Picture file={picture} sizes={CARD} /> : <span aria-hidden="true" />}
@@ -27,9 +30,27 @@ export function ProductCards({ products, heading: Heading, lang, hasPrices = tru
             <a href={href}>{title}</a>
           </Heading>
           {hasPrices && <Price price={price} lang={lang} />}
+          {isQuick && quick && <QuickAdd title={title} quick={quick} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+type QuickProps = { title: string; quick: NonNullable<ProductCard['quick']> }
+
+/** A plain form that lies above the link of the card. */
+function QuickAdd({ title, quick: { label, form } }: QuickProps) {
+  if (!form) return <p className="product-card-choose">{label}</p>
+  return (
+    <form method="post" action={form.action} className="product-card-add" data-plain="">
+      <input type="hidden" name="variant" value={form.variant} />
+      <input type="hidden" name="quantity" value={form.quantity} />
+      <button type="submit" name="action" value="add" className="button quiet">
+        {label}
+        <span className="visually-hidden">: {title}</span>
+      </button>
+    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Axis, Variant } from '../../variant.ts'
+import { type Axis, kindOf, type Variant } from '../../variant.ts'
 
 /** A variant in the form; one that is new has no id yet. */
 export type DraftVariant = Omit<Variant, '_id'> & { _id?: string }
@@ -34,10 +34,10 @@ export function withCombinations(
       all.flatMap((one) => values.map(({ value }) => ({ ...one, axes: [...one.axes, value] }))),
     (colors.length > 0 ? colors : [null]).map((color) => ({ color, axes: [] })),
   )
-  const known = new Set(variants.map(keyOf))
+  const known = new Set(variants.map(kindOf))
   const fitting = variants.filter((variant) => fits(axes, variant))
   const fresh = wanted
-    .filter((one) => !known.has(keyOf(one)))
+    .filter((one) => !known.has(kindOf(one)))
     .map((one) => ({ ...EMPTY_VARIANT, price: first.price, weight: first.weight, ...one }))
   return { axes, variants: [...fitting, ...fresh] }
 }
@@ -47,10 +47,6 @@ function fits(axes: readonly Axis[], variant: DraftVariant): boolean {
     variant.axes.length === axes.length &&
     axes.every(({ values }, at) => values.some(({ value }) => value === variant.axes[at]))
   )
-}
-
-function keyOf({ color, axes }: Pick<DraftVariant, 'color' | 'axes'>): string {
-  return JSON.stringify([color, ...axes])
 }
 
 /** A column of the grid: how a cell reads, and what typing or pasting into it makes of a variant. */

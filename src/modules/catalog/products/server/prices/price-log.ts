@@ -9,7 +9,8 @@ import {
 import type { CatalogTables } from '../../../server/tables.ts'
 import type { CatalogChange } from '../../../server/unit-of-work.ts'
 import type { Content } from '../../content.ts'
-import type { Sale } from '../../variant.ts'
+import type { Kind, Sale } from '../../variant.ts'
+import { boundStrike, readFormer } from './former-variants.ts'
 import { readShowings } from './showings-log.ts'
 
 type Db = Kysely<CatalogTables>
@@ -52,7 +53,7 @@ export async function recordPrices(
   }
 }
 
-type LogRow = {
+type LogRow = Kind & {
   product_id: string
   variant_id: string
   price: number
@@ -73,18 +74,40 @@ export async function pricesAt(
   db: Db,
   products: readonly string[],
 ): Promise<Map<string, VariantPrices>> {
-  const rows = await readLog(db, products)
+  const found = new Map<string, Map<string, VariantPrice>>()
+  for (const { id, product, price } of await honest(db, await readLog(db, products)))
+    found.set(product, (found.get(product) ?? new Map<string, VariantPrice>()).set(id, price))
+  return found
+}
+
+/** Struck prices never stand above what was asked for the same thing before, whatever it was called. */
+async function honest(db: Db, rows: readonly LogRow[]) {
   const reduced = rows.filter(({ kind }) => kind !== 'regular').map(({ product_id }) => product_id)
   const shown = await readShowings(db, [...new Set(reduced)])
-  const found = new Map<string, Map<string, VariantPrice>>()
-  for (const [variant, log] of Map.groupBy(rows, (row) => row.variant_id)) {
+  const priced = [...Map.groupBy(rows, (row) => row.variant_id)].flatMap(([id, log]) => {
     const product = log[0]?.product_id ?? ''
     const now = priceNow(log.map(toEntry), nowOf(log).toISOString(), shown.get(product) ?? [])
-    const prices = found.get(product) ?? new Map<string, VariantPrice>()
-    if (now)
-      found.set(product, prices.set(variant, { ...provable(now, log), base: baseOf(now, log) }))
-  }
-  return found
+    return now ? [{ id, log, product, now: provable(now, log) }] : []
+  })
+  const struck = priced.filter(({ now }) => now.strike)
+  const since = Math.min(...struck.map(({ now }) => Date.parse(now.strike?.since ?? '')))
+  const former = await readFormer(
+    db,
+    struck.map(({ product }) => product),
+    new Date(since),
+  )
+  return priced.map(({ id, log, product, now }) => {
+    const [first] = log
+    const { color, axes } = first ?? { color: null, axes: [] }
+    const began = first?.recorded_at.toISOString() ?? ''
+    const seen = shown.get(product) ?? []
+    const price = boundStrike(
+      now,
+      { id, color, axes, began, shown: seen },
+      former.get(product) ?? [],
+    )
+    return { id, product, price: { ...price, base: baseOf(price, log) } }
+  })
 }
 
 function baseOf({ price }: PriceNow, [first]: readonly LogRow[]): BasePrice | null {
@@ -107,7 +130,7 @@ function provable(now: PriceNow, log: readonly LogRow[]): PriceNow {
 async function readLog(db: Db, products: readonly string[]): Promise<LogRow[]> {
   if (products.length === 0) return []
   const { rows } = await sql<LogRow>`
-    select log.*, coalesce(v.content, products.content) as content
+    select log.*, v.color, v.axes, coalesce(v.content, products.content) as content
     from product_variants v join products on products.id = v.product_id cross join lateral (
       select product_id, variant_id, price, kind, valid_from, valid_to, recorded_at, p.id
       from product_prices p where p.product_id = v.product_id and p.variant_id = v.id
