@@ -78,6 +78,28 @@ test('without a basis, or without what proves it, a row is refused', async () =>
   expect(await verdicts((await checked(away))._id)).toEqual(['refused', 'refused'])
 })
 
+test.each([
+  ['Mailchimp, unsubscribed', 'CONFIRM_TIME,UNSUB_TIME', '2025-05-03,2025-06-01 10:00:00'],
+  ['Mailchimp, cleaned', 'CONFIRM_TIME,CLEAN_TIME', '2025-05-03,2025-06-01 10:00:00'],
+  ['two columns, the second says it', 'proof,status,email_blacklisted', 'Karte,enabled,true'],
+  ['the list says it', 'proof,status,subscription status', 'Karte,enabled,unsubscribed'],
+  ...['opt-out', 'spam', 'hard bounced', 'Unsubscribed (manual)', 'abgemeldet', 'yes', '1', ''].map(
+    (state) => [`'${state}'`, 'proof,status', `Karte,${state}`] as const,
+  ),
+])('who left according to the file is refused: %s', async (_, heads, cells) => {
+  const csv = `email,${heads}\ngone@example.org,${cells}`
+  expect(await verdicts((await checked(csv))._id)).toEqual(['refused'])
+})
+
+test.each(['subscribed', 'Enabled', 'active', 'confirmed', 'Bestätigt', 'opt-in'])(
+  'who gets mails according to the file is taken: %s',
+  async (state) => {
+    const heads = 'email,proof,status,UNSUB_TIME,email_blacklisted'
+    const csv = `${heads}\nstays@example.org,Karte,${state},,No`
+    expect(await verdicts((await checked(csv))._id)).toEqual(['new'])
+  },
+)
+
 test('nobody is brought back who unsubscribed, by whatever file', async () => {
   const second = await addList(admin, 'Angebote')
   await join('left@example.org', { lists: [(await house.lists())[1]?._id] })
