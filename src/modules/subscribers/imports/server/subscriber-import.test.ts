@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Import } from '#kernel/contract/admin/imports.ts'
 import { nextBatch } from '#kernel/server/imports/next-batch.ts'
 import { importClient } from '#kernel/server/imports/test-import.ts'
+import { textBook } from '#kernel/server/imports/xlsx/test-xlsx.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { typedScope } from '#kernel/server/scope.ts'
 import { verifyChain } from '#modules/consents/server/api.ts'
@@ -64,6 +65,17 @@ test.each([
   const csv = withProof ? `${head}\n${row}` : `${head},proof\n${row},Karte`
   const done = await checked(csv)
   expect(done.counts).toMatchObject({ new: 1, refused: 0 })
+})
+
+test('a workbook is read like any other file', async () => {
+  const book = textBook([
+    ['Email Address', 'First Name', 'CONFIRM_TIME', 'UNSUB_TIME'],
+    ['sheet@example.org', 'Süheyla', '2025-05-03', ''],
+    ['gone@example.org', 'Gerd', '2025-05-03', '2025-06-01'],
+  ])
+  const done = await imported(Uint8Array.from(book))
+  expect(done.counts).toMatchObject({ new: 1, refused: 1 })
+  expect(await statesOf('sheet@example.org')).toEqual({ Newsletter: 'confirmed' })
 })
 
 test('without a basis, or without what proves it, a row is refused', async () => {
