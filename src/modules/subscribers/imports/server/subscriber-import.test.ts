@@ -96,7 +96,7 @@ test.each([
   ['two columns, the second says it', 'proof,status,email_blacklisted', 'Karte,enabled,true'],
   ['the list says it', 'proof,status,subscription status', 'Karte,enabled,unsubscribed'],
   ...['opt-out', 'spam', 'hard bounced', 'Unsubscribed (manual)', 'abgemeldet', 'yes', '1', ''].map(
-    (state) => [`'${state}'`, 'proof,status', `Karte,${state}`] as const,
+    (state): [string, string, string] => [`'${state}'`, 'proof,status', `Karte,${state}`],
   ),
 ])('who left according to the file is refused: %s', async (_, heads, cells) => {
   const csv = `email,${heads}\ngone@example.org,${cells}`
