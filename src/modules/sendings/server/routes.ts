@@ -53,11 +53,9 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
     onAny(sendTest, async (context, { body }) =>
       testTemplateOrSending({ context, views: await mailBlocks() }, body),
     ),
-    on(countAudience, async (context, { params: { id } }) => {
-      const [sending] = await sendingResource.read(context.db, [id])
-      if (!sending) throw failures.notFound()
-      return await measureAudience(context, sending)
-    }),
+    on(countAudience, async (context, { params: { id } }) =>
+      measureAudience(context, await sendingOf(context.db, id)),
+    ),
     onAny(readPreflight, async (context, { params: { id } }) => {
       const sending = await sendingOf(typedScope<SendingTables>(context).db, id)
       return { checks: await checkSending({ context, views: await mailBlocks() }, sending) }
