@@ -106,5 +106,6 @@ async function expectFigures(page: Page, sending: string): Promise<void> {
     })
   }).toPass({ timeout: 30_000 })
   await expect(page.locator('dl > div', { hasText: 'Angenommen' })).toContainText('1')
+  await expect(page.getByRole('img', { name: /^Angenommen: zusammen 1/ })).toBeVisible()
   await expectAccessible(page, 'the figures of one sending', 'main')
 }

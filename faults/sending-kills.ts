@@ -6,6 +6,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { newsletterSending } from '#modules/sendings/sendings/sending.ts'
+import { totalOf } from '#modules/sendings/sendings/sending-values.ts'
 import { waitUntil } from '#platform/wait.ts'
 import { type Caller, callerOf } from '#tests/caller.ts'
 import { switchAllOn } from './rig/change-section.ts'
@@ -29,6 +31,10 @@ const sink = await startMailSink()
 const secret = Buffer.from(SECRET)
 const env = { KONTOR_SECRET: SECRET, SMTP_URL: `smtp://127.0.0.1:${sink.port}` }
 const left = new Map<string, number>()
+/** Who pressed the link, whether or not they were told that it worked. */
+const asked = new Set<string>()
+/** How many recipients all states together had, whenever somebody looked. */
+const sums = new Set<number>()
 let kontors = [await ground.start(env), await ground.start(env)]
 let done = 0
 
@@ -36,6 +42,8 @@ try {
   const { id, people } = await prepare()
   const isFinished = async () => (await stateOf(id)) === 'finished'
   const leaving = leaveOneByOne(people, isFinished)
+  // Whoever waits for it hears of it; what broke before that is told instead.
+  leaving.catch(() => undefined)
   while (done < Number(kills) && !(await isFinished())) await killOnce(id)
   const isOver = await waitUntil(isFinished, { timeoutMs: PATIENCE_MS, stepMs: 200 })
   await leaving
@@ -88,8 +96,18 @@ async function killOnce(id: string): Promise<void> {
   const which = done % 2
   await kontors[which]?.kill()
   done += 1
+  await noteSum(id, String(kontors[1 - which]?.url))
   const fresh = await ground.start(env)
   kontors = kontors.map((one, at) => (at === which ? fresh : one))
+}
+
+/** What a person sees on the screen; the audience is settled once mails go out. */
+async function noteSum(id: string, url: string): Promise<void> {
+  const admin = callerOf(url, await cookieFor(ground.db))
+  const answer = await admin.get(`/api/v0/newsletter_sending/${id}`)
+  const { items } = answer.parse(newsletterSending.calls.read.reply)
+  const [sending] = items
+  if (sending && sending.state !== 'preparing') sums.add(totalOf(sending.counts))
 }
 
 /** Presses the link of their mails to come, and notes when that was acknowledged. */
@@ -98,6 +116,7 @@ async function leaveOneByOne(people: readonly Subscriber[], isOver: () => Promis
     if (await isOver()) return
     const path = `/Newsletter/unsubscribe/${wayOut(secret, person)}`
     const url = String(kontors[done % 2]?.url)
+    asked.add(person.email)
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     // The server is being killed: whoever got no answer was not told that they are signed off.
     const answer = await fetch(url + path, { method: 'POST', body }).catch(() => undefined)
@@ -124,13 +143,21 @@ async function wrongRows(id: string, people: readonly Subscriber[]): Promise<str
     const times = sink.got.get(email) ?? 0
     const told = left.get(email)
     if (times > 1) return [`${email} got it ${times} times`]
-    if (times === 0 && state === 'sent') return [`${email} is said to have it`]
+    if (times === 0 && state === 'skipped' && !asked.has(email)) return [`${email} was skipped`]
+    if (times === 0 && state !== 'uncertain' && state !== 'skipped')
+      return [`${email} has none and is ${state}`]
     if (times === 1 && state !== 'sent' && state !== 'uncertain') return [`${email}: ${state}`]
     if (told !== undefined && begun_at && begun_at.getTime() > told)
       return [`${email} got it after unsubscribing`]
     return []
   })
-  if (rows.length !== people.length && left.size === 0) wrong.push(`${rows.length} recipients`)
+  // Who left before the audience was settled is no recipient; everybody else is.
+  const named = new Set(rows.map(({ email }) => email))
+  const unnamed = people.filter(({ email }) => !named.has(email) && !asked.has(email))
+  wrong.push(...unnamed.map(({ email }) => `${email} is no recipient`))
+  await noteSum(id, String(kontors[0]?.url))
+  if (sums.size !== 1 || !sums.has(rows.length))
+    wrong.push(`of ${rows.length} recipients the states summed to ${[...sums].join(', ')}`)
   if (uncertain > LANES * done) wrong.push(`${uncertain} are uncertain after ${done} kills`)
   return wrong
 }

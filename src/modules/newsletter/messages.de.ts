@@ -10,6 +10,7 @@ export const de = {
   sample: { first_name: 'Erika', last_name: 'Muster' },
   test: {
     subject: 'Test: {{subject}}',
-    notStaff: 'Testmails gehen nur an Mitglieder Ihres Teams.',
+    notStaff:
+      'Testmails gehen nur an Ihr Team und an Adressen aus den Einstellungen, die sich selbst angemeldet haben.',
   },
 } as const

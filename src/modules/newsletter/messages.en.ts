@@ -11,5 +11,9 @@ export const en: SameShape<typeof de> = {
   preferences: 'Change preferences',
   imprint: 'Imprint',
   sample: { first_name: 'Jane', last_name: 'Sample' },
-  test: { subject: 'Test: {{subject}}', notStaff: 'Test emails go to members of your team only.' },
+  test: {
+    subject: 'Test: {{subject}}',
+    notStaff:
+      'Test emails only go to your team, and to addresses of the settings that signed up themselves.',
+  },
 }

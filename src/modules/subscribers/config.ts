@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
-import { Day, Id, text } from '#kernel/contract/fields.ts'
+import { Day, Email, Id, text } from '#kernel/contract/fields.ts'
 
 const InBoth = (max: number) =>
   z.strictObject({ de: text(max).default(''), en: text(max).default('') }).prefault({})
@@ -13,6 +13,8 @@ const Newsletter = z.strictObject({
    * mailbox that sends.
    */
   bounce_mailbox: Id.nullable().default(null),
+  /** Who gets test mails beside the team, once they have confirmed a list. */
+  testers: z.array(Email).max(20).default([]),
   /** The mail that asks for a confirmation; '' takes the usual words. No advertising belongs here. */
   doi: z.strictObject({ subject: InBoth(150), text: InBoth(1000) }).prefault({}),
   /** Whether an address is known is told to nobody: everyone hears that a mail is on its way. */

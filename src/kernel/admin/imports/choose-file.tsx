@@ -13,7 +13,10 @@ import { importKey } from './open-import.tsx'
 
 type Props = { kind: string; extensions: readonly string[]; onUploaded(id: string): void }
 
-const TABLES = ['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']
+const TABLES = [
+  ...['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', '.xlsx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
 
 /** A file, or what was copied out of one. */
 export function ChooseFile({ kind, extensions, onUploaded }: Props) {

@@ -3,7 +3,7 @@ export const de = {
   steps: { label: 'Schritte', file: 'Datei', columns: 'Spalten', check: 'Prüfen', run: 'Einlesen' },
   file: {
     title: 'Datei wählen',
-    text: 'Eine CSV-Datei, z. B. aus Excel. Es wird erst geprüft und nichts geändert. Die Datei wird nach 30 Tagen gelöscht.',
+    text: 'Eine Excel-Datei (.xlsx, das erste Blatt) oder CSV. Es wird erst geprüft und nichts geändert. Die Datei wird nach 30 Tagen gelöscht.',
     others: 'Auch {{ending}}-Dateien lassen sich einlesen.',
     choose: 'Datei wählen',
     paste: 'Oder hier einfügen',

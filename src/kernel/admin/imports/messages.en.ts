@@ -6,7 +6,7 @@ export const en: SameShape<typeof de> = {
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', run: 'Import' },
   file: {
     title: 'Choose a file',
-    text: 'A CSV file, e.g. from Excel. It is only checked first, nothing is changed. The file is deleted after 30 days.',
+    text: 'An Excel file (.xlsx, its first sheet) or CSV. It is only checked first, nothing is changed. The file is deleted after 30 days.',
     others: '{{ending}} files work as well.',
     choose: 'Choose file',
     paste: 'Or paste it here',

@@ -13,6 +13,7 @@ import { importFailures } from './failures.ts'
 import { proposeMapping } from './mapping.ts'
 import { type Db, type ImportRecord, NO_COUNTS } from './queries.ts'
 import { keptCell } from './rows/read-row.ts'
+import { isWorkbook, readXlsx } from './xlsx/read-xlsx.ts'
 
 const HEAD_BYTES = 4096
 const LINE_FEED = 10
@@ -28,7 +29,9 @@ export async function storeFile(
 ): Promise<ImportRecord> {
   const file = await receive(context)
   const { user } = context
-  const rows = () => rowsOf(file.bytes, declared, context.lang)
+  const rows = isWorkbook(file.bytes)
+    ? await readXlsx(context.workers, file.bytes)
+    : () => rowsOf(file.bytes, declared, context.lang)
   if (mayBeTooLong(file.bytes)) await readToEnd(rows())
   return context.change(async ({ db }) => {
     const id = await insertImport(db, { kind: declared.name, file: file.name, user })

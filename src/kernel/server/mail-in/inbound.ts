@@ -10,7 +10,10 @@ export type InboundMail = ParsedMail & {
 }
 
 /** By these a module recognises what is its own. */
-type MailHead = Pick<InboundMail, 'to' | 'inReplyTo' | 'headers' | 'automatic' | 'mailbox'>
+type MailHead = Pick<
+  InboundMail,
+  'to' | 'subject' | 'inReplyTo' | 'headers' | 'automatic' | 'mailbox'
+>
 
 type Taking<Kept> = { claim: string; mail: InboundMail; kept: Kept }
 
@@ -19,6 +22,8 @@ export type InboundReceiver = {
   name: string
   /** Asked after all others: takes what is not an answer to anything. */
   isFallback?: boolean
+  /** Also asked while its module is switched off: a promise made by mail holds. */
+  outlastsModule?: true
   /** What of the module it belongs to, or undefined. No look into the database: every mail is asked about. */
   claims(
     mail: MailHead,

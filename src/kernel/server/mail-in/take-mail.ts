@@ -80,12 +80,13 @@ function receiverOf(scope: KernelScope, mail: InboundMail): Found | 'own' | 'lef
   return 'left'
 }
 
-/** Of modules that are switched on; those that take anything come last. */
+/** Of modules that are switched on, and what outlasts that; those that take anything come last. */
 function receiversOf({ modules, config }: KernelScope): InboundReceiver[] {
   const components = config.get(enabledComponentsSection)
-  const all = modules
-    .filter((module) => isComponentEnabled(components, module))
-    .flatMap(({ inbound = [] }) => inbound)
+  const all = modules.flatMap((module) => {
+    const isOn = isComponentEnabled(components, module)
+    return (module.inbound ?? []).filter(({ outlastsModule }) => isOn || outlastsModule)
+  })
   return all.toSorted((a, b) => Number(a.isFallback ?? false) - Number(b.isFallback ?? false))
 }
 

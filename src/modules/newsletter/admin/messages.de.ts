@@ -32,7 +32,7 @@ export const de = {
   },
   test: {
     to: 'An',
-    hint: 'Bis zu zehn Adressen aus Ihrem Team.',
+    hint: 'Bis zu zehn Adressen aus Ihrem Team oder aus den Einstellungen.',
     send: 'Testmail senden',
     saved: 'Verschickt wird, was gespeichert ist.',
     sent_one: 'Eine Testmail ist unterwegs.',

@@ -35,7 +35,7 @@ export const en: SameShape<typeof de> = {
   },
   test: {
     to: 'To',
-    hint: 'Up to ten addresses of your team.',
+    hint: 'Up to ten addresses of your team or of the settings.',
     send: 'Send test email',
     saved: 'What is saved is what is sent.',
     sent_one: 'One test email is on its way.',

@@ -23,6 +23,13 @@ export const newsletterAdmin: AdminModule = {
     load: async () => (await import('../templates/admin/templates.collection.tsx')).templates,
     above: async () => (await import('../templates/admin/start-row.tsx')).StartRow,
   }),
+  search: [
+    {
+      label: { de: de.title, en: en.title },
+      access: view,
+      find: async (query) => (await import('./find-templates.ts')).findTemplates(query),
+    },
+  ],
   commands: [
     {
       name: 'newsletter-templates',

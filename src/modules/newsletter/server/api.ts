@@ -5,5 +5,9 @@ export {
   type MailSkeleton,
   PATTERNS,
 } from '../templates/server/mail-skeleton.ts'
-export { sampleLinks as linksForAnyone } from '../templates/server/send-test.ts'
+export {
+  mailTests,
+  sampleLinks as linksForAnyone,
+  sendTestMails,
+} from '../templates/server/send-test.ts'
 export { filesIn, templateResource } from '../templates/server/template.resource.ts'

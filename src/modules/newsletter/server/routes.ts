@@ -2,14 +2,9 @@ import type { MailView } from '#kernel/mail-view/mail-view.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { drawTemplate } from '../templates/server/draw-template.ts'
 import { fillSkeleton, patternOf } from '../templates/server/mail-skeleton.ts'
-import {
-  findReader,
-  sampleLinks,
-  sampleReader,
-  sendTestMails,
-} from '../templates/server/send-test.ts'
+import { findReader, sampleLinks, sampleReader } from '../templates/server/send-test.ts'
 import { templateResource } from '../templates/server/template.resource.ts'
-import { previewFrame, previewTemplate, sendTest } from '../templates/template.calls.ts'
+import { previewFrame, previewTemplate } from '../templates/template.calls.ts'
 
 /** Blocks are loaded by those who bring them, each from tables of its own. */
 const on = routesOf<never>()
@@ -36,9 +31,6 @@ export function newsletterRoutes(mailBlocks: () => Promise<readonly MailView[]>)
       const drawn = fillSkeleton(skeleton, reader, links)
       return { ...drawn, bytes: Buffer.byteLength(drawn.html) }
     }),
-    on(sendTest, async (context, { body }) =>
-      sendTestMails({ context, views: await mailBlocks() }, body),
-    ),
     ...templateResource.routes,
   ]
 }

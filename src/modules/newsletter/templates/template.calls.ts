@@ -50,17 +50,22 @@ export const sendTest = endpoint({
   method: 'POST',
   path: '/api/v0/newsletter/sendtest/',
   access: staff('newsletter', 'edit'),
-  body: z.strictObject({
-    template: Id,
-    to: z.array(Email).min(1).max(10),
-    as: z.enum(READERS).default('named'),
-    /** Of the words around the blocks; that of the template unless said. */
-    lang: Lang.optional(),
-  }),
+  body: z
+    .strictObject({
+      /** One of them: a template, or a sending with its own subject and sender. */
+      template: Id.optional(),
+      sending: Id.optional(),
+      to: z.array(Email).min(1).max(10),
+      as: z.enum(READERS).default('named'),
+      /** Of the words around the blocks; that of the template unless said. */
+      lang: Lang.optional(),
+    })
+    .refine(({ template, sending }) => (template === undefined) !== (sending === undefined)),
   limit: { max: 30, seconds: 3600, per: 'user' },
   reply: z.object({
     accepted: z.int(),
     refused: z.array(z.object({ to: z.string(), answer: z.string() })),
   }),
-  summary: 'Mails a template to members of the team, and tells what the mail server said',
+  summary:
+    'Mails a template or a sending to members of the team and to testers, and tells what the mail server said',
 })

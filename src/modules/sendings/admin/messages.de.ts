@@ -189,6 +189,9 @@ export const de = {
   stats: {
     byDay: 'Tag für Tag',
     day: 'Tag',
+    table: 'Als Tabelle zeigen',
+    point: '{{day}}: {{figure}} {{n}}',
+    summary: '{{figure}}: zusammen {{n}}, vom {{from}} bis {{to}}',
     delivered: 'Angenommen',
     unsubscribed: 'Abgemeldet',
     web_views: 'Im Browser',

@@ -187,6 +187,9 @@ export const en: SameShape<typeof de> = {
   stats: {
     byDay: 'Day by day',
     day: 'Day',
+    table: 'Show as a table',
+    point: '{{day}}: {{figure}} {{n}}',
+    summary: '{{figure}}: {{n}} altogether, from {{from}} to {{to}}',
     delivered: 'Accepted',
     unsubscribed: 'Left',
     web_views: 'In browser',

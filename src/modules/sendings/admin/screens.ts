@@ -77,6 +77,13 @@ export const sendingsAdmin: AdminModule = {
       above: loadNav,
     }),
   ],
+  search: [
+    {
+      label: { de: de.title, en: en.title },
+      access: view,
+      find: async (query) => (await import('./find-sendings.ts')).findSendings(query),
+    },
+  ],
   commands: [
     {
       name: 'newsletter-sendings',

@@ -53,6 +53,8 @@ export const de = {
       created_by: 'Angelegt von',
       unsubscribed: 'Abgemeldet',
       web_views: 'Im Browser geöffnet',
+      clicks: 'Geklickt',
+      shares: 'Weiterempfohlen',
       in_archive: 'Im Archiv zeigen',
       has_newer_template: 'Vorlage seitdem geändert',
     },
@@ -94,6 +96,7 @@ export const de = {
       sender: 'Absender',
       archive: 'Archiv',
       english: 'Auf Englisch',
+      trial: 'Testmail',
     },
     history: {
       prepare: 'hat den Versand vorbereitet',
@@ -160,6 +163,8 @@ export const de = {
       complained: 'Als Spam gemeldet',
       unsubscribed: 'Abgemeldet',
       web_views: 'Im Browser geöffnet',
+      clicks: 'Geklickt',
+      shares: 'Weiterempfohlen',
     },
     choices: {
       state: STATES,

@@ -56,6 +56,8 @@ export const en: SameShape<typeof de> = {
       created_by: 'Created by',
       unsubscribed: 'Unsubscribed',
       web_views: 'Opened in the browser',
+      clicks: 'Clicks',
+      shares: 'Shares',
       in_archive: 'Show in the archive',
       has_newer_template: 'Template changed since',
     },
@@ -97,6 +99,7 @@ export const en: SameShape<typeof de> = {
       sender: 'Sender',
       archive: 'Archive',
       english: 'In English',
+      trial: 'Test email',
     },
     history: {
       prepare: 'prepared the sending',
@@ -163,6 +166,8 @@ export const en: SameShape<typeof de> = {
       complained: 'Reported as spam',
       unsubscribed: 'Unsubscribed',
       web_views: 'Opened in the browser',
+      clicks: 'Clicks',
+      shares: 'Shares',
     },
     choices: {
       state: STATES,

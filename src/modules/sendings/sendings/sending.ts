@@ -86,6 +86,8 @@ export const newsletterSending = noun({
     /** Left the list this mail was the last one of. */
     unsubscribed: field.derived(z.int(), 'integer'),
     web_views: field.derived(z.int(), 'integer'),
+    clicks: field.derived(z.int(), 'integer'),
+    shares: field.derived(z.int(), 'integer'),
     /** A template was changed after the mail was pinned to its time. */
     has_newer_template: field.derived(z.boolean(), 'flag'),
   },

@@ -6,6 +6,7 @@ import { failures, mustBeFound } from '#kernel/server/app-error.ts'
 import { faultsByField } from '#kernel/server/http/parse-input.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { typedScope } from '#kernel/server/scope.ts'
+import { sendTest } from '#modules/newsletter/templates/template.calls.ts'
 import { listArchive } from '../archive/archive.calls.ts'
 import { findArchive } from '../archive/server/find-archive.ts'
 import { readPreflight, readProofMail, sendProofMail } from '../preflight/preflight.calls.ts'
@@ -28,6 +29,7 @@ import { measureAudience } from '../sendings/server/audience.ts'
 import { findRecipients } from '../sendings/server/find-recipients.ts'
 import { sendingResource } from '../sendings/server/sending.resource.ts'
 import { stepWithMail } from '../sendings/server/step-with-mail.ts'
+import { testTemplateOrSending } from '../sendings/server/test-sending.ts'
 import { readSeries, writeSeries } from '../series/series.calls.ts'
 import { findSeries, keepSeries } from '../series/server/keep-series.ts'
 import { findStatistics } from '../statistics/server/find-statistics.ts'
@@ -48,11 +50,12 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
       await stepWithMail({ context, views: await mailBlocks() }, { ...params, ...body })
       return await one(typedScope<SendingTables>(context).db, params.id)
     }),
-    on(countAudience, async (context, { params: { id } }) => {
-      const [sending] = await sendingResource.read(context.db, [id])
-      if (!sending) throw failures.notFound()
-      return await measureAudience(context, sending)
-    }),
+    onAny(sendTest, async (context, { body }) =>
+      testTemplateOrSending({ context, views: await mailBlocks() }, body),
+    ),
+    on(countAudience, async (context, { params: { id } }) =>
+      measureAudience(context, await sendingOf(context.db, id)),
+    ),
     onAny(readPreflight, async (context, { params: { id } }) => {
       const sending = await sendingOf(typedScope<SendingTables>(context).db, id)
       return { checks: await checkSending({ context, views: await mailBlocks() }, sending) }

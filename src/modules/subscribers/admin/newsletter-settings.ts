@@ -1,6 +1,6 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { boolean, tags } from '#kernel/admin/fields/choice-fields.ts'
 import { date } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
@@ -30,6 +30,7 @@ export const newsletterSettings = settingsScreen({
       subject: group<InBoth>({ de: text({ max: 150 }), en: text({ max: 150 }) }),
       text: group<InBoth>({ de: multiline({ max: 1000 }), en: multiline({ max: 1000 }) }),
     }),
+    testers: tags({ max: 20 }),
     neutral_answer: boolean(),
     per_hour: number({ min: 0, max: 1_000_000 }),
     ramp: group<Ramp>({
@@ -39,6 +40,11 @@ export const newsletterSettings = settingsScreen({
   },
   form: {
     main: { doi: ['doi'], answer: ['neutral_answer'] },
-    side: { sender: ['mailbox'], returned: ['bounce_mailbox'], speed: ['per_hour', 'ramp'] },
+    side: {
+      sender: ['mailbox'],
+      testers: ['testers'],
+      returned: ['bounce_mailbox'],
+      speed: ['per_hour', 'ramp'],
+    },
   },
 })

@@ -88,6 +88,11 @@ export const subscribersAdmin: AdminModule = {
       access: view,
       find: async (query) => (await import('./find-subscribers.ts')).findHits(query),
     },
+    {
+      label: { de: wordsDe.lists.many, en: wordsEn.lists.many },
+      access: view,
+      find: async (query) => (await import('./find-subscribers.ts')).findLists(query),
+    },
   ],
   commands: [
     {

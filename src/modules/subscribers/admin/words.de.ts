@@ -121,6 +121,7 @@ export const de = {
     fields: {
       mailbox: 'Postfach',
       bounce_mailbox: 'Postfach für Rückläufer',
+      testers: 'Adressen für Testmails',
       doi: 'Bestätigungsmail',
       'doi.subject': 'Betreff',
       'doi.subject.de': 'Deutsch',
@@ -138,6 +139,8 @@ export const de = {
       mailbox: 'Leer lassen für das übliche Postfach.',
       bounce_mailbox:
         'Wohin Mailserver melden, dass etwas nicht ankam. Kontor muss es abrufen, und es muss Adressen mit Zusatz annehmen, etwa post+abc@…. Leer lassen, wenn das Postfach des Absenders genügt.',
+      testers:
+        'Testmails bekommt Ihr Team, und wer hier steht. Wer nicht zum Team gehört, muss eine Liste selbst bestätigt haben.',
       'doi.subject': 'Leer lassen für die üblichen Worte.',
       'doi.text':
         'Leer lassen für die üblichen Worte. Werbung gehört nicht in diese E-Mail. Link und Hinweis fügt Kontor selbst an.',
@@ -149,6 +152,7 @@ export const de = {
     },
     sections: {
       sender: 'Absender',
+      testers: 'Testmails',
       returned: 'Rückläufer',
       doi: 'Anmeldung bestätigen',
       answer: 'Datenschutz',

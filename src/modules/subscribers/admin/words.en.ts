@@ -121,6 +121,7 @@ export const en: SameShape<typeof de> = {
     fields: {
       mailbox: 'Mailbox',
       bounce_mailbox: 'Mailbox for returned emails',
+      testers: 'Addresses for test emails',
       doi: 'Confirmation email',
       'doi.subject': 'Subject',
       'doi.subject.de': 'German',
@@ -135,6 +136,8 @@ export const en: SameShape<typeof de> = {
       'ramp.since': 'First day',
     },
     hints: {
+      testers:
+        'Test emails go to your team, and to whoever stands here. Whoever is not on the team must have confirmed a list themselves.',
       mailbox: 'Leave empty for the usual mailbox.',
       bounce_mailbox:
         'Where mail servers say that something did not arrive. Kontor has to fetch it, and it has to accept addresses with an addition, such as post+abc@…. Leave empty if the mailbox of the sender will do.',
@@ -148,6 +151,7 @@ export const en: SameShape<typeof de> = {
       'ramp.per_day': '0: no warm-up. 200 is usual.',
     },
     sections: {
+      testers: 'Test emails',
       sender: 'Sender',
       returned: 'Returned emails',
       doi: 'Confirming a sign-up',

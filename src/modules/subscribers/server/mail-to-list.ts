@@ -26,6 +26,24 @@ export const WHY_SKIPPED = sql<SkipReason | null>`case
     then 'suppressed'
 end`
 
+/** The token stands in the subject: an address loses its capitals on the way. */
+const LEAVE_SUBJECT = /^\s*(?:(?:re|aw):\s*)?unsubscribe\s+([\w-]{22})\s*$/i
+
+/** The way out of a list by mail, to a mailbox that is read. */
+export function leaveByMail(
+  { secret }: Pick<Services, 'secret'>,
+  { subscriber, list, mailbox }: { subscriber: string; list: string; mailbox: string },
+): string {
+  const [, address = mailbox] = /<([^<>]+)>\s*$/.exec(mailbox) ?? []
+  const subject = `unsubscribe ${unsubscribeToken(secret, subscriber, list)}`
+  return `mailto:${encodeURI(address)}?subject=${encodeURIComponent(subject)}`
+}
+
+/** What the subject of such a mail signs off. */
+export function leavingToken(subject: string): string | undefined {
+  return LEAVE_SUBJECT.exec(subject)?.[1]
+}
+
 type MailedTo = { subscriber: string; list: string; lang: Lang }
 
 /** The ways out of a list and to the preferences, for one subscriber alone. */

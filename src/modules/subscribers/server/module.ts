@@ -16,6 +16,7 @@ import { loadVerify, submitVerify } from '../sign-up/server/verify-page.ts'
 import { segments } from '../subscribers/server/segments.ts'
 import { timeline } from '../subscribers/server/timeline.ts'
 import { unsubscribePage } from '../unsubscribe/page.ts'
+import { leavings } from '../unsubscribe/server/leave-by-mail.ts'
 import { loadUnsubscribe, submitUnsubscribe } from '../unsubscribe/server/unsubscribe-page.ts'
 import { carryOver } from './carry-over.ts'
 import { sweep } from './jobs.ts'
@@ -46,6 +47,7 @@ export const subscribers: ServerModule = {
   blockData: [loadSignUpForms],
   jobs: [settleRequest, sweep],
   imports: [subscriberImport],
+  inbound: [leavings],
   listeners: [onConsentGiven, onAccountVerified, onConsentWithdrawn],
   trash: [listResource.trash],
   config: [newsletterSection],

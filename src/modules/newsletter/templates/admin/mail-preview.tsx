@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useMessages } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { MAX_BYTES, previewTemplate } from '../template.calls.ts'
 import classes from './mail-field.module.css'
@@ -98,7 +98,7 @@ function useDrawnMail(body: Parameters<typeof drawMail>[0]) {
 type Drawing = { scheme: 'auto' | 'dark'; as: 'named' | 'nameless'; subscriber?: string }
 
 function drawMail(body: Mail & Drawing) {
-  return call(previewTemplate, { body })
+  return newsletterCall(previewTemplate, { body })
 }
 
 function SizeLine({ bytes }: { bytes: number }) {

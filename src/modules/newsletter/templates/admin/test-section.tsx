@@ -4,15 +4,19 @@ import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
-import { call } from '#kernel/client/call.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { sendTest } from '../template.calls.ts'
 import type { NewsletterTemplate } from '../template.ts'
 
 type Answer = { accepted: number; refused: readonly { to: string; answer: string }[] }
 
-/** Mails what is saved to members of the team, and says what became of it. */
 export function TestSection({ item }: ItemProps<NewsletterTemplate>) {
+  return <TestForm tested={{ template: item._id }} />
+}
+
+/** Mails what is saved to members of the team and testers, and says what became of it. */
+export function TestForm({ tested }: { tested: { template: string } | { sending: string } }) {
   const t = useMessages(adminMessages)
   const can = useCan()
   const { user } = useSession()
@@ -22,7 +26,7 @@ export function TestSection({ item }: ItemProps<NewsletterTemplate>) {
   if (!can(staff('newsletter', 'edit'))) return <Text c="dimmed">{t('test.hint')}</Text>
   const send = async () => {
     setAnswer(undefined)
-    setAnswer(await call(sendTest, { body: { template: item._id, to } }))
+    setAnswer(await newsletterCall(sendTest, { body: { ...tested, to } }))
   }
   return (
     <Stack gap="sm">

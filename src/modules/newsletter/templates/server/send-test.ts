@@ -9,7 +9,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { mailRules } from '#kernel/server/mail/create-mail.ts'
-import { mailboxSource } from '#kernel/server/mail/delivery/mailbox.ts'
+import { type Mailbox, mailboxSource } from '#kernel/server/mail/delivery/mailbox.ts'
 import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/smtp-sender.ts'
 import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
 import { outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
@@ -22,17 +22,22 @@ import { mailMessages } from '../../messages.ts'
 import type { NewsletterTables } from '../../server/tables.ts'
 import { RECOMMEND, WEB_VIEW } from '../template.ts'
 import { type DrawContext, drawTemplate } from './draw-template.ts'
-import { type DrawnMail, fillSkeleton, type Reader } from './mail-skeleton.ts'
+import { type DrawnMail, fillSkeleton, type MailSkeleton, type Reader } from './mail-skeleton.ts'
 import { templateResource } from './template.resource.ts'
 
 /** Someone is waiting in front of a screen. */
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_000 }
 
-type TestRequest = {
-  template: string
-  to: readonly string[]
-  as: 'named' | 'nameless'
-  lang?: Lang
+type Recipients = { to: readonly string[]; as: 'named' | 'nameless' }
+type TestRequest = Recipients & { template: string; lang?: Lang | undefined }
+
+/** What is tried: a drawn mail, and whom it comes from. */
+type Tested = {
+  skeleton: MailSkeleton
+  lang: Lang
+  mailbox: Mailbox
+  from?: string
+  replyTo?: string
 }
 type Refusal = { to: string; answer: string }
 
@@ -53,27 +58,38 @@ export async function sendTestMails(
   const lang = wanted ?? template.lang
   const patterns = ['both', 'none'] as const
   const skeleton = await drawTemplate(place, { ...template, lang }, { patterns })
+  return await mailTests(context, { skeleton, lang, mailbox }, { to, as })
+}
+
+/** Mails what was drawn to those who may get tests, at once and past the outbox. */
+export async function mailTests(
+  context: DrawContext['context'],
+  { skeleton, lang, mailbox, from = '', replyTo = '' }: Tested,
+  { to, as }: Recipients,
+): Promise<{ accepted: number; refused: Refusal[] }> {
+  const { config, settings } = context
   const links = sampleLinks(context, lang)
-  const team = await staffAmong(db, to)
+  const allowed = await mayGetTests(context, to)
   const rules = mailRules(settings)
   const keys = signingKeys(config)
-  const sender = await openSmtpSender({ mailbox, rules, keys, timeouts: TIMEOUTS, lanes: 1 })
+  const smtp = await openSmtpSender({ mailbox, rules, keys, timeouts: TIMEOUTS, lanes: 1 })
   const t = translator(mailMessages, context.lang)
   const refused: Refusal[] = []
   try {
     for (const address of new Set(to)) {
-      if (!team.has(address.toLowerCase())) {
+      if (!allowed.has(address.toLowerCase())) {
         refused.push({ to: address, answer: t('test.notStaff') })
         continue
       }
       const drawn = fillSkeleton(skeleton, sampleReader(lang, as, address), links)
-      const mail = testMail(context.lang, drawn, address)
+      const sender = { ...(from && { from }), ...(replyTo && { reply_to: replyTo }) }
+      const mail = { ...testMail(context.lang, drawn, address), ...sender }
       const outgoing = outgoingMail(mail, mailbox, settings.baseUrl)
-      const answer = await refusalOf(sender, outgoing, context.lang)
+      const answer = await refusalOf(smtp, outgoing, context.lang)
       if (answer !== undefined) refused.push({ to: address, answer })
     }
   } finally {
-    sender.close()
+    smtp.close()
   }
   return { accepted: new Set(to).size - refused.length, refused }
 }
@@ -126,6 +142,36 @@ async function refusalOf(
   if (outcome.kind === 'sent') return undefined
   if (outcome.kind === 'taken') return ''
   return (outcome.kind === 'later' ? outcome.refusal?.[lang] : undefined) ?? outcome.answer
+}
+
+/** Members of the team, and testers of the settings who have confirmed their address once. */
+async function mayGetTests(
+  { db, config }: Pick<Context<never>, 'db' | 'config'>,
+  to: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const team = await staffAmong(tablesOf<NewsletterTables>(db), to)
+  const { testers } = config.get(newsletterSection)
+  const asked = new Set(to.map((address) => address.toLowerCase()))
+  const named = testers.map((tester) => tester.toLowerCase()).filter((one) => asked.has(one))
+  const confirmed = await confirmedAmong(tablesOf<SubscriberTables>(db), named)
+  return new Set([...team, ...confirmed])
+}
+
+async function confirmedAmong(
+  db: Kysely<SubscriberTables>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return []
+  const rows = await db
+    .selectFrom('newsletter_subscribers as p')
+    .innerJoin('newsletter_subscriptions as s', 's.subscriber_id', 'p.id')
+    .select(sql<string>`lower(p.email)`.as('email'))
+    .distinct()
+    .where(sql<boolean>`lower(p.email) = any(${[...addresses]}::text[])`)
+    .where('s.state', '=', 'confirmed')
+    .where('s.basis', '=', 'consent')
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 async function staffAmong(

@@ -73,5 +73,6 @@ test('people who follow a link are counted by page; scanners, staff and HEAD are
   await app.services.served.flush()
   const { stats, links } = await statistics()
   expect(stats.clicks.total).toBe(2)
+  expect(await house.read(sending)).toMatchObject({ clicks: 2, shares: 0 })
   expect(links).toEqual([{ url: '/Newsletter/archive', clicks: 2 }])
 })

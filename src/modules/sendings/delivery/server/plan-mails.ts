@@ -27,6 +27,7 @@ export async function planMails(
   const list = await firstList(scope, sending.lists)
   const mailbox = mailboxFor(scope, list?.mailbox)
   if (!mailbox) return NO_MAILBOX
+  const { bounce_mailbox: bounces } = scope.config.get(newsletterSection)
   const variants = await db
     .selectFrom('newsletter_sending_mails')
     .select(['variant', 'lang', 'skeleton'])
@@ -38,7 +39,8 @@ export async function planMails(
     mailbox,
     from: sending.sender || list?.sender || mailbox.from,
     replyTo: sending.reply_to || list?.reply_to || '',
-    returnTo: bounceMailbox(scope),
+    returnTo: fetchedMailbox(scope, bounces),
+    leaveTo: fetchedMailbox(scope, bounces) ?? fetchedMailbox(scope, mailbox.uuid),
     variants,
     isPublic: await isPublic(db, id),
   }
@@ -54,8 +56,10 @@ export function mailboxFor(
 }
 
 /** Its address, where it is fetched: what nobody reads is no use. */
-function bounceMailbox({ config }: Pick<PlanScope, 'config'>): string | undefined {
-  const { bounce_mailbox: chosen } = config.get(newsletterSection)
+function fetchedMailbox(
+  { config }: Pick<PlanScope, 'config'>,
+  chosen: string | null,
+): string | undefined {
   const { mailboxes } = config.get(mailSection)
   return mailboxes.find(({ uuid, imap_host }) => uuid === chosen && imap_host !== '')?.from
 }

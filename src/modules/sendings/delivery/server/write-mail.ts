@@ -1,7 +1,7 @@
 import type { Mailbox } from '#kernel/server/mail/delivery/mailbox.ts'
 import { type OutgoingMail, outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { fillSkeleton, type MailSkeleton } from '#modules/newsletter/server/api.ts'
-import { mailedLinks } from '#modules/subscribers/server/api.ts'
+import { leaveByMail, mailedLinks } from '#modules/subscribers/server/api.ts'
 import { recommendLink, webViewLink } from '../../archive/server/web-view-link.ts'
 import { returnAddress, tagOf } from '../../bounces/server/return-tag.ts'
 import type { MailVariant, SendingScope } from '../../server/tables.ts'
@@ -17,6 +17,8 @@ export type MailPlan = {
   replyTo: string
   /** The mailbox for reports of mails that did not arrive; undefined = the one that sends. */
   returnTo: string | undefined
+  /** A mailbox that is read, for leaving by mail; undefined = only by the link. */
+  leaveTo: string | undefined
   variants: readonly PinnedVariant[]
   /** Everybody may read it, so it can be passed on. */
   isPublic: boolean
@@ -36,6 +38,7 @@ export function writeMail(scope: MailServices, plan: MailPlan, recipient: Recipi
     variant: recipient.variant ?? 'mail',
   }
   const { subject, html, text } = fillSkeleton(skeleton, recipient, links)
+  const byMail = plan.leaveTo && leaveByMail(scope, { subscriber, list, mailbox: plan.leaveTo })
   const { hostname } = new URL(scope.settings.baseUrl)
   // The same for every try, so that a mail somebody gets again on purpose is known as the same.
   const tag = tagOf(scope.secret, sending, subscriber)
@@ -50,7 +53,7 @@ export function writeMail(scope: MailServices, plan: MailPlan, recipient: Recipi
       thread: { message_id: `<${tag}@${hostname}>`, references: [] },
       headers: {
         'List-Id': `<${list}.${hostname}>`,
-        'List-Unsubscribe': `<${links.unsubscribe}>`,
+        'List-Unsubscribe': `<${links.unsubscribe}>${byMail ? `, <${byMail}>` : ''}`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'Feedback-ID': `${sending}:${list}:newsletter:kontor`,
       },

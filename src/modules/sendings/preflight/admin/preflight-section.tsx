@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import type { NewsletterSending } from '../../sendings/sending.ts'
@@ -23,7 +23,7 @@ export function PreflightSection({ item }: ItemProps<NewsletterSending>) {
   const isOpen = item.state === 'draft' || item.state === 'missed'
   const found = useQuery({
     queryKey: ['newsletter-sendings', item._id, 'preflight', item.version],
-    queryFn: () => call(readPreflight, { params: { id: item._id } }),
+    queryFn: () => newsletterCall(readPreflight, { params: { id: item._id } }),
     enabled: isOpen,
   })
   if (!isOpen) return <Text c="dimmed">{t('over')}</Text>

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { Line } from '#ui/lines/lines.tsx'
 import { type ProofMail, readProofMail, sendProofMail } from '../preflight.calls.ts'
 import { preflightMessages } from './messages.ts'
@@ -16,14 +16,14 @@ export function ProofLine({ id }: { id: string }) {
   const t = useMessages(preflightMessages)
   const [begun, setBegun] = useState(0)
   const sent = useMutation({
-    mutationFn: () => call(sendProofMail, { params: { id }, body: {} }),
+    mutationFn: () => newsletterCall(sendProofMail, { params: { id }, body: {} }),
     onSuccess: () => setBegun(Date.now()),
   })
   const proof = sent.data?.proof
   const isLate = (at: number) => begun > 0 && at - begun > LONGEST_MS
   const found = useQuery({
     queryKey: ['newsletter-proof', id, proof],
-    queryFn: () => call(readProofMail, { params: { id, proof: proof ?? '' } }),
+    queryFn: () => newsletterCall(readProofMail, { params: { id, proof: proof ?? '' } }),
     enabled: proof !== undefined,
     refetchInterval: ({ state: { data, dataUpdatedAt, error } }) =>
       data?.state === 'arrived' || error || isLate(dataUpdatedAt) ? false : LOOK_MS,

@@ -10,7 +10,7 @@ import type { Check } from '../preflight.calls.ts'
 import { checkComplaints } from './check-complaints.ts'
 import { checkLinks } from './check-links.ts'
 import { checkSender } from './check-sender.ts'
-import { findSender } from './find-sender.ts'
+import { findSender, type SenderOf } from './find-sender.ts'
 import { hasEmptySubject, htmlOf, picturesWithoutWords } from './read-skeletons.ts'
 import { weakContrast } from './weak-contrast.ts'
 
@@ -35,7 +35,7 @@ export async function checkSending(
 /** What keeps a sending back whatever it says: nobody would believe the sender, or too many complained. */
 export async function findHindrances(
   context: DrawContext['context'],
-  sending: NewsletterSending,
+  sending: SenderOf,
 ): Promise<Check[]> {
   const scope = typedScope<SendingTables>(context)
   const sender = await findSender(scope, sending)

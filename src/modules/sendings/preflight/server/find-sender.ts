@@ -3,10 +3,13 @@ import { firstList, mailboxFor } from '../../delivery/server/plan-mails.ts'
 import type { NewsletterSending } from '../../sendings/sending.ts'
 import type { SendingScope } from '../../server/tables.ts'
 
+/** What of a sending says whom its mails come from. */
+export type SenderOf = Pick<NewsletterSending, 'lists' | 'from' | 'reply_to'>
+
 /** Whom the mails of a sending come from, and by which mailbox; undefined without any mailbox. */
 export async function findSender(
   scope: Pick<SendingScope, 'db' | 'config' | 'settings'>,
-  sending: Pick<NewsletterSending, 'lists' | 'from' | 'reply_to'>,
+  sending: SenderOf,
 ) {
   const list = await firstList(scope, sending.lists)
   const mailbox = mailboxFor(scope, list?.mailbox)

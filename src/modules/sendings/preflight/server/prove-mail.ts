@@ -108,7 +108,7 @@ function proofMail(
   const { mailbox, from, replyTo } = sender
   const plan: MailPlan = {
     ...{ sending: sending._id, mailbox, from, replyTo, variants },
-    ...{ returnTo: undefined, isPublic: false },
+    ...{ returnTo: undefined, leaveTo: undefined, isPublic: false },
   }
   return writeMail(scope, plan, {
     ...{ subscriber: proof, list: sending.lists[0] ?? proof, email: to },

@@ -155,7 +155,7 @@ test('complaints of the last weeks are a gauge: from 0.1 % a warning, from 0.3 %
   const { id } = await prepared(1)
   const old = await prepared(1)
   const counts = async (sent: number, complained: number) => {
-    await sql`update newsletter_sendings set began_at = now() - interval '3 days',
+    await sql`update newsletter_sendings set state = 'finished', began_at = now() - interval '3 days',
       counts = ${JSON.stringify({ sent, complained })}::jsonb where id = ${old.id}`.execute(db)
     return (await checksOf(id)).get('complaints')?.level
   }
@@ -166,6 +166,39 @@ test('complaints of the last weeks are a gauge: from 0.1 % a warning, from 0.3 %
   expect(await counts(9_950, 50)).toBe('bad')
   expect(await step(id, 'start')).toMatchObject({ status: 422, json: { code: 'sender-not-ready' } })
   expect(await counts(10_000, 0)).toBe('good')
+})
+
+test('the gauge sees what runs and what was stopped, and a welcome is held back as well', async () => {
+  const { id, list, template } = await prepared(1)
+  const stopped = await prepared(1)
+  await sql`update newsletter_sendings set state = 'paused', began_at = now() - interval '90 days'
+    where id = ${stopped.id}`.execute(db)
+  await sql`insert into newsletter_recipients (sending_id, subscriber_id, list_id, state, begun_at)
+    select ${stopped.id}, gen_random_uuid(), ${stopped.list},
+      case when n <= 60 then 'complained' else 'sent' end, now() - interval '1 day'
+    from generate_series(1, 2000) n`.execute(db)
+  const series = `/api/v0/newsletter_list/${list}/series`
+  const welcome = { version: 1, welcome: template, follow_ups: [] }
+  const refused = { status: 422, json: { code: 'sender-not-ready' } }
+  for (const state of ['running', 'paused']) {
+    await sql`update newsletter_sendings set state = ${state} where id = ${stopped.id}`.execute(db)
+    expect((await checksOf(id)).get('complaints')?.level, state).toBe('bad')
+  }
+  expect(await step(id, 'start')).toMatchObject(refused)
+  expect(await admin.put(series, welcome)).toMatchObject(refused)
+  await sql`update newsletter_recipients set begun_at = now() - interval '40 days'
+    where sending_id = ${stopped.id}`.execute(db)
+  expect((await checksOf(id)).get('complaints')?.level).toBe('good')
+  expect((await admin.put(series, welcome)).status).toBe(200)
+})
+
+test('a welcome from a domain that nobody believes does not begin', async () => {
+  const list = (await addList('Unglaubhaft', { from: 'post@bare.de' }))._id
+  const welcome = (await makeTemplate({ subject: 'Hallo' }))._id
+  const answer = await admin.put(`/api/v0/newsletter_list/${list}/series`, {
+    ...{ version: 1, welcome, follow_ups: [] },
+  })
+  expect(answer).toMatchObject({ status: 422, json: { code: 'sender-not-ready' } })
 })
 
 test('a real mail is sent, read back by IMAP and verified as a receiver would', async () => {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
 import { MailFrame } from '#modules/newsletter/admin/pickers.tsx'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { replayMail } from '../replay.calls.ts'
 import classes from './replay.module.css'
@@ -46,7 +46,7 @@ function Replay({ sending, subscriber }: Omit<Props, 'email'>) {
   const [view, setView] = useState<View>('desktop')
   const query = useQuery({
     queryKey: ['newsletter-sendings', sending, 'replay', subscriber],
-    queryFn: () => call(replayMail, { params: { id: sending, subscriber } }),
+    queryFn: () => newsletterCall(replayMail, { params: { id: sending, subscriber } }),
   })
   return (
     <Stack gap="sm">

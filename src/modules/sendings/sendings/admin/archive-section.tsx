@@ -3,7 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
-import { call } from '#kernel/client/call.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { isNarrowed, type NewsletterSending, newsletterSending } from '../sending.ts'
 import { useSending } from './use-sending.ts'
@@ -18,7 +18,7 @@ export function ArchiveSection({ item, reload }: ItemProps<NewsletterSending>) {
   const choose = async (isWanted: boolean) => {
     const body = { version, in_archive: isWanted ? 'yes' : 'no' } as const
     await attempt(
-      () => call(newsletterSending.calls.updateById, { params: { id }, body }),
+      () => newsletterCall(newsletterSending.calls.updateById, { params: { id }, body }),
       t(isWanted ? 'archive.shown' : 'archive.hidden'),
     )
     await reload()

@@ -12,11 +12,10 @@ import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
 import { reference, references } from '#kernel/admin/fields/reference-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { segmentSource } from '#modules/people/admin/pickers.tsx'
-import { newsletterListSource } from '#modules/subscribers/admin/pickers.tsx'
+import { newsletterCall, newsletterListSource } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { type AudienceCount, countUnsaved } from '../sending.calls.ts'
 import { Audience } from '../sending.ts'
@@ -74,7 +73,7 @@ function CountLine({ chosen }: { chosen: z.output<typeof Chosen> }) {
   const hasLists = settled.lists.length > 0
   const counted = useQuery({
     queryKey: ['newsletter-audience', settled],
-    queryFn: () => call(countUnsaved, { body: settled }),
+    queryFn: () => newsletterCall(countUnsaved, { body: settled }),
     enabled: hasLists,
     placeholderData: keepPreviousData,
     gcTime: 0,

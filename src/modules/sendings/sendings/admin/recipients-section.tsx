@@ -5,9 +5,9 @@ import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { GrowingSection } from '#kernel/admin/growing-section.tsx'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import type { Translate } from '#kernel/i18n/messages.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { Line } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { ReplayButton } from '../../replay/admin/replay-button.tsx'
@@ -50,7 +50,7 @@ function useRecipients(id: string, state: RecipientState | undefined, enabled: b
   return useInfiniteQuery({
     queryKey: ['newsletter-sendings', id, 'recipients', state],
     queryFn: ({ pageParam }) =>
-      call(listRecipients, {
+      newsletterCall(listRecipients, {
         params: { id },
         query: { limit: SHOWN, ...(state && { state }), ...(pageParam && { cursor: pageParam }) },
       }),

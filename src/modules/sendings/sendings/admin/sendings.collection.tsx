@@ -1,15 +1,16 @@
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { customField, type Speech } from '#kernel/admin/fields/field.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference, references } from '#kernel/admin/fields/reference-fields.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
-import { newsletterTemplateSource } from '#modules/newsletter/admin/pickers.tsx'
+import { newsletterTemplateSource, TestForm } from '#modules/newsletter/admin/pickers.tsx'
 import { newsletterListSource } from '#modules/subscribers/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { SENDING_PATHS, SENDINGS } from '../../admin/paths.ts'
 import { PreflightSection } from '../../preflight/admin/preflight-section.tsx'
-import { newsletterSending } from '../sending.ts'
+import { type NewsletterSending, newsletterSending } from '../sending.ts'
 import { type Counts, countOf, DELETABLE, totalOf } from '../sending-values.ts'
 import { ArchiveSection } from './archive-section.tsx'
 import { audienceField, NO_LIMITS } from './audience-field.tsx'
@@ -65,10 +66,16 @@ export const sendings = nounCollection(newsletterSending, {
       plan: ['send_at', 'rate_per_hour'],
       sender: ['from', 'reply_to'],
       english: ['template_en'],
+      trial: TrialSection,
       archive: ArchiveSection,
     },
   },
 })
+
+/** As it would go out: with its own subject and from its own sender. */
+function TrialSection({ item }: ItemProps<NewsletterSending>) {
+  return <TestForm tested={{ sending: item._id }} />
+}
 
 /** '1.200 / 50.000' */
 function progressOf(counts: Counts, { lang }: Speech): string {

@@ -3,8 +3,8 @@ import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
-import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { countAudience } from '../sending.calls.ts'
 import type { NewsletterSending } from '../sending.ts'
@@ -109,6 +109,6 @@ async function countFor(item: NewsletterSending, asked: Asked): Promise<number> 
   if (asked === 'resendFailed') return countOf(counts, 'failed')
   // Who gets it is chosen when it begins; a series is for those who come.
   if (asked === 'start' || (totalOf(counts) === 0 && !series_list))
-    return (await call(countAudience, { params: { id: _id } })).count
+    return (await newsletterCall(countAudience, { params: { id: _id } })).count
   return countOf(counts, 'queued', 'claimed', 'deferred')
 }

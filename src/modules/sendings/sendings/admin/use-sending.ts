@@ -3,7 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
-import { call } from '#kernel/client/call.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { stepSending } from '../sending.calls.ts'
 import { type NewsletterSending, newsletterSending } from '../sending.ts'
@@ -22,7 +22,7 @@ export function useSending(item: NewsletterSending): NewsletterSending {
   const { data } = useQuery({
     queryKey: ['newsletter-sendings', id],
     queryFn: async () => {
-      const { items } = await call(newsletterSending.calls.read, { params: { id } })
+      const { items } = await newsletterCall(newsletterSending.calls.read, { params: { id } })
       const now = items[0] ?? item
       // The head of the screen and its form show the same state.
       if (now.state !== shown) client.setQueryData(['collection', COLLECTION, 'item', id], now)
@@ -63,7 +63,7 @@ export function useSteps({ item, reload }: ItemProps<NewsletterSending>) {
     const body = { version: item.version, ...more }
     const isDraftAgain = step === 'cancel' && totalOf(item.counts) === 0
     const done = t(isDraftAgain ? 'send.drafted' : `send.${DONE[step]}`)
-    await attempt(() => call(stepSending, { params, body }), done)
+    await attempt(() => newsletterCall(stepSending, { params, body }), done)
     await reload()
     await client.invalidateQueries({ queryKey: ['newsletter-sendings'] })
   }

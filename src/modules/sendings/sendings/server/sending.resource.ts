@@ -94,6 +94,8 @@ type Figures = {
   counts: Counts
   unsubscribed: number
   web_views: number
+  clicks: number
+  shares: number
   has_newer_template: boolean
   subject_b: string
   test_result: SubjectTest | null
@@ -106,6 +108,10 @@ async function addFigures(db: SendingDb, ids: readonly string[]) {
         where sending_id = g.id and left_at is not null) as unsubscribed,
       (select coalesce(sum(views), 0)::int from newsletter_web_views
         where sending_id = g.id) as web_views,
+      (select coalesce(sum(clicks), 0)::int from newsletter_clicks
+        where sending_id = g.id) as clicks,
+      (select coalesce(sum(shares), 0)::int from newsletter_recommendations
+        where sending_id = g.id) as shares,
       state in ('scheduled', 'missed') and exists (select from newsletter_sending_mails m
         join newsletter_templates t on t.id = m.template and t.revision > m.revision
         where m.sending_id = g.id) as has_newer_template

@@ -26,6 +26,30 @@ describe('a draft', () => {
     expect((await admin.get(SENDING + made._id)).status).toBe(404)
   })
 
+  test('is tried by mail: to the team, and to testers who confirmed a list themselves', async () => {
+    const { _id } = await makeSending({ template, lists: [first], subject: 'Eigener Betreff' })
+    await admin.put(SENDING + _id, { version: 1, from: 'laden@sonne.example' })
+    await house.join('selbst@example.org', { lists: [second] })
+    await addSubscribers(['karte@example.org'], [second])
+    const to = ['selbst@example.org', 'karte@example.org', 'fremd@example.org']
+    const TEST = '/api/v0/newsletter/sendtest/'
+    const send = (body: object) => admin.post(TEST, { sending: _id, to, ...body })
+    expect((await send({})).json).toMatchObject({ accepted: 0 })
+    await house.configure({ testers: to })
+    const refused = [{ to: 'karte@example.org' }, { to: 'fremd@example.org' }]
+    expect((await send({})).json).toMatchObject({ accepted: 1, refused })
+    const mail = house.smtp.received.findLast((one) => one.to.includes('selbst@example.org'))
+    expect(mail?.raw).toMatch(/^Subject: Test: Eigener Betreff\r?$/m)
+    expect(mail?.raw).toMatch(/^From: .*laden@sonne\.example/m)
+    expect((await send({ template })).status).toBe(400)
+    expect((await admin.post(TEST, { to })).status).toBe(400)
+    expect((await admin.post(TEST, { sending: first, to })).status).toBe(404)
+    await grantMembers(admin, { newsletter: ['view', 'edit'] })
+    const member = await app.as('member')
+    expect((await member.post(TEST, { sending: _id, to })).status).toBe(403)
+    await grantMembers(admin, {})
+  })
+
   test.each(['Zeile\r\nBcc: x@evil.example', 'a\u0000b', 'a\u2028b'])(
     'takes no subject like %j',
     async (subject) => {

@@ -6,9 +6,9 @@ import { mailboxFor } from '../../delivery/server/plan-mails.ts'
 import { sendingFailures } from '../../errors.ts'
 import { checkLinks } from '../../preflight/server/check-links.ts'
 import { findHindrances } from '../../preflight/server/check-sending.ts'
+import type { SenderOf } from '../../preflight/server/find-sender.ts'
 import { hasEmptySubject } from '../../preflight/server/read-skeletons.ts'
 import type { SendingTables } from '../../server/tables.ts'
-import type { NewsletterSending } from '../sending.ts'
 import { mayStep, type Step, type Subject, totalOf } from '../sending-values.ts'
 import { drawSending, type PinnedMail } from './pin-mail.ts'
 import { sendingResource } from './sending.resource.ts'
@@ -47,7 +47,8 @@ export async function stepWithMail(place: DrawContext, call: StepCall): Promise<
   await scope.change((change) => takeStep(change, input))
 }
 
-async function mustBeBelieved(place: DrawContext, sending: NewsletterSending): Promise<void> {
+/** Nothing begins while others would not believe the sender, or too many complained. */
+export async function mustBeBelieved(place: DrawContext, sending: SenderOf): Promise<void> {
   const found = await findHindrances(place.context, sending)
   if (found.length === 0) return
   throw sendingFailures.notBelieved({ checks: found.map(({ name }) => name) })

@@ -5,8 +5,8 @@ import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { call } from '#kernel/client/call.ts'
 import { newsletterTemplateSource } from '#modules/newsletter/admin/pickers.tsx'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { newsletterList } from '#modules/subscribers/lists/list.ts'
 import { adminWords } from '../../admin/messages.ts'
 import { SERIES } from '../../admin/paths.ts'
@@ -45,13 +45,13 @@ export const series = collection<ListRow, Query, Series>({
   isSearchable: true,
   list: async ({ filters, ...request }) => {
     const query = { ...filters, ...request }
-    const { items, ...page } = await call(newsletterList.calls.list, { query })
+    const { items, ...page } = await newsletterCall(newsletterList.calls.list, { query })
     return { rows: items, total: page.numItems, isExact: page.numItemsExact, next: page.next }
   },
-  load: async (id) => (await call(readSeries, { params: { id } })).list,
+  load: async (id) => (await newsletterCall(readSeries, { params: { id } })).list,
   save: async ({ id = '', version = 0, values: { welcome, follow_ups } }) => {
     const body = { version, welcome, follow_ups }
-    return (await call(writeSeries, { params: { id }, body })).list
+    return (await newsletterCall(writeSeries, { params: { id }, body })).list
   },
   // Whoever confirms the list next gets it.
   live: () => 'all',

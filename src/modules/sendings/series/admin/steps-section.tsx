@@ -6,8 +6,8 @@ import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
-import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { sendingPath } from '../../admin/paths.ts'
@@ -24,11 +24,11 @@ export function StepsSection({ item, reload }: ItemProps<ListRow>) {
   const { _id: id, version, welcome, follow_ups } = item
   const found = useQuery({
     queryKey: ['newsletter-sendings', 'series', id, version],
-    queryFn: () => call(readSeries, { params: { id } }),
+    queryFn: () => newsletterCall(readSeries, { params: { id } }),
   })
   const adopt = async () => {
     const body = { version, welcome, follow_ups }
-    await attempt(() => call(writeSeries, { params: { id }, body }), t('series.adopted'))
+    await attempt(() => newsletterCall(writeSeries, { params: { id }, body }), t('series.adopted'))
     await reload()
   }
   return (

@@ -12,7 +12,7 @@ import { messages } from '../../messages.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
 import { countRecipients, keepCounts } from '../../sendings/server/count-recipients.ts'
 import { drawSending, type PinnedMail, pinMail } from '../../sendings/server/pin-mail.ts'
-import { mustPass } from '../../sendings/server/step-with-mail.ts'
+import { mustBeBelieved, mustPass } from '../../sendings/server/step-with-mail.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
 import type { SendingChange, SendingDb, SendingTables } from '../../server/tables.ts'
 import type { SeriesStep } from '../series.calls.ts'
@@ -33,6 +33,7 @@ export async function keepSeries(place: DrawContext, input: SeriesInput): Promis
   const days = steps.map((step) => step.days)
   if (new Set(days).size < days.length) throw sendingFailures.sameDay()
   if (steps.length > 0 && !mailboxFor(scope, null)) throw sendingFailures.noMailbox()
+  if (steps.length > 0) await mustBeBelieved(place, { lists: [id], from: '', reply_to: '' })
   const drawn: (Step & { mail: PinnedMail })[] = []
   for (const step of steps) drawn.push({ ...step, mail: await drawStep(place, step) })
   await scope.change(async (change) => {

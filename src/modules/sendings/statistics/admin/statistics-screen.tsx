@@ -7,8 +7,8 @@ import { downloadRows } from '#kernel/admin/browse/export/use-export.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
-import { call } from '#kernel/client/call.ts'
 import { formatDay, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
@@ -16,6 +16,7 @@ import { adminMessages } from '../../admin/messages.ts'
 import { STATISTICS, sendingPath } from '../../admin/paths.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
 import { FIGURES, type FigureName, readStatistics, type Statistics } from '../statistics.calls.ts'
+import { DAILY, DayChart } from './day-chart.tsx'
 import classes from './statistics.module.css'
 
 /** The figures of one sending: by name, by day, and what mail servers said. */
@@ -25,8 +26,8 @@ export function StatisticsScreen({ id = '' }: { id: string | undefined }) {
   const query = useQuery({
     queryKey: ['newsletter-sendings', id, 'statistics'],
     queryFn: async () => {
-      const { items } = await call(newsletterSending.calls.read, { params: { id } })
-      const statistics = await call(readStatistics, { query: { sending: id } })
+      const { items } = await newsletterCall(newsletterSending.calls.read, { params: { id } })
+      const statistics = await newsletterCall(readStatistics, { query: { sending: id } })
       return { name: items[0]?.name ?? '', statistics }
     },
   })
@@ -114,8 +115,6 @@ function Figures({ statistics: { stats } }: PartProps) {
   )
 }
 
-const DAILY = ['delivered', 'clicks', 'unsubscribed', 'web_views'] as const
-
 function DayTable({ statistics }: PartProps) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
@@ -127,30 +126,36 @@ function DayTable({ statistics }: PartProps) {
       {days.length === 0 ? (
         <Text c="dimmed">{t('stats.empty')}</Text>
       ) : (
-        <Table className={classes.days} horizontalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('stats.day')}</Table.Th>
-              {DAILY.map((name) => (
-                <Table.Th key={name} ta="end">
-                  {t(`stats.${name}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {days.map((day) => (
-              <Table.Tr key={day}>
-                <Table.Td>{formatDay(day, lang)}</Table.Td>
-                {DAILY.map((name) => (
-                  <Table.Td key={name} ta="end">
-                    {formatNumber(of(name, day), lang)}
-                  </Table.Td>
+        <>
+          <DayChart stats={statistics.stats} days={days} />
+          <details>
+            <summary>{t('stats.table')}</summary>
+            <Table className={classes.days} horizontalSpacing={4}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('stats.day')}</Table.Th>
+                  {DAILY.map((name) => (
+                    <Table.Th key={name} ta="end">
+                      {t(`stats.${name}`)}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {days.map((day) => (
+                  <Table.Tr key={day}>
+                    <Table.Td>{formatDay(day, lang)}</Table.Td>
+                    {DAILY.map((name) => (
+                      <Table.Td key={name} ta="end">
+                        {formatNumber(of(name, day), lang)}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
                 ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+              </Table.Tbody>
+            </Table>
+          </details>
+        </>
       )}
     </CardSection>
   )

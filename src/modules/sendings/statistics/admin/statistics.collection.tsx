@@ -6,7 +6,7 @@ import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { call } from '#kernel/client/call.ts'
+import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { STATISTICS } from '../../admin/paths.ts'
 import { StateBadge } from '../../sendings/admin/sending-status.tsx'
@@ -37,6 +37,8 @@ type FigureRow = {
   complained: number
   unsubscribed: number
   web_views: number
+  clicks: number
+  shares: number
 }
 
 const figure = () => number({ readOnly: true })
@@ -64,6 +66,8 @@ export const statistics = collection<FigureRow, Query, object>({
     complained: figure(),
     unsubscribed: figure(),
     web_views: figure(),
+    clicks: figure(),
+    shares: figure(),
   },
   columns: [
     'name',
@@ -73,9 +77,17 @@ export const statistics = collection<FigureRow, Query, object>({
     'delivered',
     'failed',
     'unsubscribed',
-    'web_views',
+    'clicks',
   ],
-  extraColumns: ['uncertain', 'skipped', 'bounced_soft', 'bounced_hard', 'complained'],
+  extraColumns: [
+    'web_views',
+    'shares',
+    'uncertain',
+    'skipped',
+    'bounced_soft',
+    'bounced_hard',
+    'complained',
+  ],
   cells: { state: StateCell },
   filters: { state: 'state' },
   sortable: { name: 'name', began_at: 'began_at' },
@@ -83,7 +95,7 @@ export const statistics = collection<FigureRow, Query, object>({
   isSearchable: true,
   list: findFigures,
   load: async (id) => {
-    const [item] = (await call(newsletterSending.calls.read, { params: { id } })).items
+    const [item] = (await newsletterCall(newsletterSending.calls.read, { params: { id } })).items
     if (!item) throw new Error('The server answered without the sending')
     return toRow(item)
   },
@@ -91,16 +103,19 @@ export const statistics = collection<FigureRow, Query, object>({
 })
 
 async function findFigures({ filters, ...request }: ListAsk<Query>) {
-  const { items, numItems, numItemsExact, next } = await call(newsletterSending.calls.list, {
-    query: { ...filters, ...request },
-  })
+  const { items, numItems, numItemsExact, next } = await newsletterCall(
+    newsletterSending.calls.list,
+    {
+      query: { ...filters, ...request },
+    },
+  )
   return { rows: items.map(toRow), total: numItems, isExact: numItemsExact, next }
 }
 
 function toRow(sending: NewsletterSending): FigureRow {
-  const { _id, name, state, began_at, counts, unsubscribed, web_views } = sending
+  const { _id, name, state, began_at, counts, unsubscribed, web_views, clicks, shares } = sending
   return {
-    ...{ _id, name, state, began_at, unsubscribed, web_views },
+    ...{ _id, name, state, began_at, unsubscribed, web_views, clicks, shares },
     audience: totalOf(counts),
     delivered: countOf(counts, 'sent'),
     failed: countOf(counts, 'failed'),

@@ -19,8 +19,8 @@ const WORDS = {
     en: 'Has unsubscribed or is blocked. Only the person themselves can subscribe again.',
   },
   source: {
-    de: 'Laut der Datei abgemeldet, unbestätigt oder nicht zustellbar.',
-    en: 'Unsubscribed, unconfirmed or not deliverable, according to the file.',
+    de: 'Laut der Datei abgemeldet, unbestätigt, gesperrt oder nicht zustellbar, oder sie sagt nichts Klares.',
+    en: 'Unsubscribed, unconfirmed, blocked or not deliverable according to the file, or it says nothing clear.',
   },
   list: {
     de: 'Diese Liste gibt es nicht. Bitte legen Sie sie zuerst an.',
@@ -32,9 +32,12 @@ const WORDS = {
   },
 } satisfies Record<string, Label>
 
-/** What other programs call those who must not get mails. */
-const AWAY =
-  /^(unsubscribed|non-?subscribed|cleaned|archived|transactional|inactive|blocklisted|blacklisted|bounced|complained|pending|unconfirmed|disabled|abgemeldet|gesperrt|unbestätigt|yes|true|ja|1)$/i
+/** What other programs call those who get mails; whatever else a file says is no consent. */
+const STAYS =
+  /^(subscribed|enabled|active|confirmed|opted[- ]?in|(double )?opt-?in|angemeldet|abonniert|aktiv|bestätigt)$/i
+
+/** How a column that says whether somebody left denies it. */
+const DENIES = /^(no|false|0|-|n\/a|none|null|nein|falsch)$/i
 
 /** A day, however it is written: some programs only say 'yes' or 'no' there, which proves nothing. */
 const DAY = /\d{1,4}[-./]\d{1,2}[-./]\d{1,4}/
@@ -48,6 +51,10 @@ type Cells = {
   tags?: string[] | null
   lists?: string[] | null
   status?: string | null
+  list_status?: string | null
+  unsubscribed_at?: string | null
+  cleaned_at?: string | null
+  blocked?: string | null
   confirmed_at?: string | null
   confirmed_ip?: string | null
   proof?: string | null
@@ -116,12 +123,21 @@ type Judged = {
 }
 
 function faultOf(values: Cells, { basis, wanted, left }: Judged): Label | undefined {
-  if (values.status && AWAY.test(values.status)) return WORDS.source
+  if (hasLeft(values)) return WORDS.source
   if (!wanted || wanted.length === 0) return WORDS.list
   if (left.includes(null) || wanted.some(({ id }) => left.includes(id))) return WORDS.left
   if (!basis) return WORDS.basis
   const isDated = basis === 'documented' && DAY.test(values.confirmed_at ?? '')
   return values.proof || isDated ? undefined : WORDS.proof
+}
+
+/** According to the file: by a state that is not known as good, or by a column about leaving. */
+function hasLeft({ status, list_status, unsubscribed_at, cleaned_at, blocked }: Cells): boolean {
+  const states = [status, list_status].filter((state) => state !== undefined)
+  const leavings = [unsubscribed_at, cleaned_at, blocked].filter((cell) => cell != null)
+  return (
+    states.some((state) => !STAYS.test(state ?? '')) || leavings.some((cell) => !DENIES.test(cell))
+  )
 }
 
 type Planning = {

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Import } from '#kernel/contract/admin/imports.ts'
 import { nextBatch } from '#kernel/server/imports/next-batch.ts'
 import { importClient } from '#kernel/server/imports/test-import.ts'
+import { textBook } from '#kernel/server/imports/xlsx/test-xlsx.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { typedScope } from '#kernel/server/scope.ts'
 import { verifyChain } from '#modules/consents/server/api.ts'
@@ -66,6 +67,17 @@ test.each([
   expect(done.counts).toMatchObject({ new: 1, refused: 0 })
 })
 
+test('a workbook is read like any other file', async () => {
+  const book = textBook([
+    ['Email Address', 'First Name', 'CONFIRM_TIME', 'UNSUB_TIME'],
+    ['sheet@example.org', 'Süheyla', '2025-05-03', ''],
+    ['gone@example.org', 'Gerd', '2025-05-03', '2025-06-01'],
+  ])
+  const done = await imported(Uint8Array.from(book))
+  expect(done.counts).toMatchObject({ new: 1, refused: 1 })
+  expect(await statesOf('sheet@example.org')).toEqual({ Newsletter: 'confirmed' })
+})
+
 test('without a basis, or without what proves it, a row is refused', async () => {
   const csv = 'email,proof\nno-basis@example.org,Karte'
   expect(await verdicts((await checked(csv, {}))._id)).toEqual(['refused'])
@@ -77,6 +89,28 @@ test('without a basis, or without what proves it, a row is refused', async () =>
   const away = 'email,proof,status\naway@example.org,Karte,unsubscribed\nbad,Karte,\n'
   expect(await verdicts((await checked(away))._id)).toEqual(['refused', 'refused'])
 })
+
+test.each([
+  ['Mailchimp, unsubscribed', 'CONFIRM_TIME,UNSUB_TIME', '2025-05-03,2025-06-01 10:00:00'],
+  ['Mailchimp, cleaned', 'CONFIRM_TIME,CLEAN_TIME', '2025-05-03,2025-06-01 10:00:00'],
+  ['two columns, the second says it', 'proof,status,email_blacklisted', 'Karte,enabled,true'],
+  ['the list says it', 'proof,status,subscription status', 'Karte,enabled,unsubscribed'],
+  ...['opt-out', 'spam', 'hard bounced', 'Unsubscribed (manual)', 'abgemeldet', 'yes', '1', ''].map(
+    (state): [string, string, string] => [`'${state}'`, 'proof,status', `Karte,${state}`],
+  ),
+])('who left according to the file is refused: %s', async (_, heads, cells) => {
+  const csv = `email,${heads}\ngone@example.org,${cells}`
+  expect(await verdicts((await checked(csv))._id)).toEqual(['refused'])
+})
+
+test.each(['subscribed', 'Enabled', 'active', 'confirmed', 'Bestätigt', 'opt-in'])(
+  'who gets mails according to the file is taken: %s',
+  async (state) => {
+    const heads = 'email,proof,status,UNSUB_TIME,email_blacklisted'
+    const csv = `${heads}\nstays@example.org,Karte,${state},,No`
+    expect(await verdicts((await checked(csv))._id)).toEqual(['new'])
+  },
+)
 
 test('nobody is brought back who unsubscribed, by whatever file', async () => {
   const second = await addList(admin, 'Angebote')

@@ -57,7 +57,7 @@ const FIELDS = {
   },
   status: {
     label: { de: 'Stand', en: 'State' },
-    heads: ['subscription status', 'member status', 'blocklisted', 'email_blacklisted'],
+    heads: ['subscriber status', 'contact status', 'zustand'],
     schema: text(60),
   },
   confirmed_at: {
@@ -74,6 +74,27 @@ const FIELDS = {
     label: { de: 'Beleg', en: 'Proof' },
     heads: ['nachweis', 'herkunft', 'source', 'quelle'],
     schema: text(500),
+  },
+  // A file may say the same in several columns, and each of them counts.
+  list_status: {
+    label: { de: 'Stand in der Liste', en: 'State in the list' },
+    heads: ['subscription status', 'member status', 'email status', 'email marketing status'],
+    schema: text(60),
+  },
+  unsubscribed_at: {
+    label: { de: 'Abgemeldet am', en: 'Unsubscribed on' },
+    heads: ['unsub_time', 'unsubscribed', 'unsubscribed_at', 'optout_time', 'opt-out time'],
+    schema: text(200),
+  },
+  cleaned_at: {
+    label: { de: 'Nicht zustellbar seit', en: 'Undeliverable since' },
+    heads: ['clean_time', 'cleaned', 'bounced', 'bounced_at', 'hard_bounced'],
+    schema: text(200),
+  },
+  blocked: {
+    label: { de: 'Gesperrt', en: 'Blocked' },
+    heads: ['blocklisted', 'blacklisted', 'email_blacklisted', 'email_blocklisted'],
+    schema: text(200),
   },
 }
 

@@ -6,10 +6,10 @@ import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
-import { call } from '#kernel/client/call.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
+import { newsletterCall } from '../../admin/newsletter-call.ts'
 import { editSubscriber, stepSubscriber } from '../subscriber.calls.ts'
 import type { Subscriber, Subscription } from '../subscriber.ts'
 
@@ -21,7 +21,7 @@ export function ListsSection(props: ItemProps<Subscriber>) {
   const { item } = props
   const found = useQuery({
     queryKey: ['collection', 'newsletter-subscribers', 'edit', item._id, item.version],
-    queryFn: () => call(editSubscriber, { query: item._id ? { id: item._id } : {} }),
+    queryFn: () => newsletterCall(editSubscriber, { query: item._id ? { id: item._id } : {} }),
   })
   if (!item._id) return <Text c="dimmed">{t('sub.later')}</Text>
   return (
@@ -55,7 +55,7 @@ function ListLine({ item, reload, one, name }: LineProps) {
   const isOn = one.state !== 'unsubscribed'
   const leave = async () => {
     const body = { version, lists: [one.list] }
-    await call(stepSubscriber, { params: { id: _id, step: 'leave' }, body })
+    await newsletterCall(stepSubscriber, { params: { id: _id, step: 'leave' }, body })
     await reload()
   }
   const words = { day: formatDay(one.since, lang), source: t(`sources.${one.source}`) }
@@ -88,7 +88,7 @@ function AddList({ item, reload, names }: ItemProps<Subscriber> & { names: Names
   if (!can(staff('subscribers', 'edit')) || data.length === 0) return null
   const add = async () => {
     const body = { version: item.version, lists: list ? [list] : [] }
-    await call(stepSubscriber, { params: { id: item._id, step: 'add' }, body })
+    await newsletterCall(stepSubscriber, { params: { id: item._id, step: 'add' }, body })
     setList(null)
     await reload()
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ListAsk, SaveAsk } from '#kernel/admin/collection/definition.ts'
-import { call } from '#kernel/client/call.ts'
+import { newsletterCall } from '../../admin/newsletter-call.ts'
 import { createSubscriber, removeSubscriberById } from '../subscriber.calls.ts'
 import { newsletterSubscriber, type Subscriber } from '../subscriber.ts'
 
@@ -14,14 +14,17 @@ export type SubscriberDraft = Pick<
 
 export async function findSubscribers({ filters, ...request }: ListAsk<SubscriberQuery>) {
   const query = { ...filters, ...request }
-  const { items, numItems, numItemsExact, next } = await call(newsletterSubscriber.calls.list, {
-    query,
-  })
+  const { items, numItems, numItemsExact, next } = await newsletterCall(
+    newsletterSubscriber.calls.list,
+    {
+      query,
+    },
+  )
   return { rows: items, total: numItems, isExact: numItemsExact, next }
 }
 
 export async function loadSubscriber(id: string): Promise<Subscriber> {
-  return first(await call(newsletterSubscriber.calls.read, { params: { id } }))
+  return first(await newsletterCall(newsletterSubscriber.calls.read, { params: { id } }))
 }
 
 export async function saveSubscriber(
@@ -31,7 +34,9 @@ export async function saveSubscriber(
   if (id !== undefined) {
     const { first_name, last_name, lang, tags, groups } = changes
     const body = { first_name, last_name, lang, tags, groups, version }
-    return first(await call(newsletterSubscriber.calls.updateById, { params: { id }, body }))
+    return first(
+      await newsletterCall(newsletterSubscriber.calls.updateById, { params: { id }, body }),
+    )
   }
   const { address, lists, basis, proof, first_name, last_name, lang, tags, groups } = values
   const body = {
@@ -40,11 +45,11 @@ export async function saveSubscriber(
     ...(lists.length > 0 && { lists }),
     basis: basis === 'ask' ? null : { kind: basis, proof },
   }
-  return first(await call(createSubscriber, { body }))
+  return first(await newsletterCall(createSubscriber, { body }))
 }
 
 export function removeSubscriber({ _id }: Subscriber): Promise<unknown> {
-  return call(removeSubscriberById, { params: { id: _id } })
+  return newsletterCall(removeSubscriberById, { params: { id: _id } })
 }
 
 function first({ items: [item] }: { items: Subscriber[] }): Subscriber {

@@ -9,9 +9,9 @@ import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { references } from '#kernel/admin/fields/reference-fields.ts'
 import { email, multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages, adminWords } from '../../admin/messages.ts'
+import { newsletterCall } from '../../admin/newsletter-call.ts'
 import { SUBSCRIBERS } from '../../admin/paths.ts'
 import { newsletterListSource } from '../../admin/pickers.tsx'
 import { stepSubscriber } from '../subscriber.calls.ts'
@@ -118,7 +118,7 @@ export const subscribers = collection<Subscriber, SubscriberQuery, SubscriberDra
 })
 
 function step({ _id, version }: Subscriber, name: 'block' | 'unblock') {
-  return call(stepSubscriber, { params: { id: _id, step: name }, body: { version } })
+  return newsletterCall(stepSubscriber, { params: { id: _id, step: name }, body: { version } })
 }
 
 function isBlocked({ blocked }: Subscriber): boolean {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
 import { adminMessages } from '../../admin/messages.ts'
+import { newsletterCall } from '../../admin/newsletter-call.ts'
 import { subscriberPath } from '../../admin/paths.ts'
 import { newsletterSubscriber } from '../subscriber.ts'
 
@@ -14,7 +14,8 @@ export function UserPanel({ id }: { id: string }) {
   const adminPath = useAdminPath()
   const found = useQuery({
     queryKey: ['collection', 'newsletter-subscribers', 'user', id],
-    queryFn: () => call(newsletterSubscriber.calls.list, { query: { user: id, limit: 20 } }),
+    queryFn: () =>
+      newsletterCall(newsletterSubscriber.calls.list, { query: { user: id, limit: 20 } }),
   })
   return (
     <SectionQuery query={found}>

@@ -29,7 +29,7 @@ type Leaving = {
   subscriber: string
   /** Null: all there are, and all that may come. */
   lists: readonly string[] | null
-  /** How: 'link', 'one-click', 'preferences', 'account', 'staff', 'moved', 'complaint'. */
+  /** How: 'link', 'one-click', 'mail', 'preferences', 'account', 'staff', 'moved', 'complaint'. */
   by: string
   visitor?: Visitor
   /** One mail that says so and offers to take it back; not for who did it signed in. */
