@@ -50,6 +50,43 @@ test('a customer answers in the own thread and nobody else reads it', async () =
   expect((await stranger.get(`/account/messages/${own?._id}`)).status).toBe(404)
 })
 
+test('of a message in the trash nobody hears but staff', async () => {
+  const [user, stranger] = [await app.as('user'), await app.as('user')]
+  await user.post(MESSAGE, { fields: FIELDS })
+  const [own] = (await listMessages(user)).items
+  const path = `${MESSAGE}${own?._id}`
+  await admin.remove(path)
+  const answer = { text: 'Noch eine Frage.', seen: null }
+  expect((await stranger.post(`${path}/reply`, answer)).status).toBe(404)
+  expect((await user.post(`${path}/reply`, answer)).status).toBe(404)
+})
+
+test('what a colleague attaches goes out with their reply alone', async () => {
+  const { _id, thread } = await arrive(visitor, admin)
+  const path = `${MESSAGE}${_id}`
+  const Files = z.object({ files: z.array(z.object({ _id: z.string(), name: z.string() })) })
+  const attach = async (who: typeof admin, name: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([name], { type: 'text/plain' }), name)
+    return (await who.post(`${path}/files`, form)).parse(Files).files
+  }
+  const [theirs] = await attach(other, 'kalkulation.txt')
+  const mine = await attach(admin, 'angebot.txt')
+  expect(mine.map(({ name }) => name)).toEqual(['angebot.txt'])
+  const reply = (who: typeof admin, file: string | undefined, seen: string | undefined) =>
+    who.post(`${path}/reply`, { text: 'Anbei.', seen, attachments: [file] })
+  const last = thread.at(-1)?._id
+  expect((await reply(admin, theirs?._id, last)).status).toBe(404)
+  expect((await admin.remove(`${path}/files/${theirs?._id}`)).status).toBe(404)
+  const sent = oneMessage(await reply(admin, mine[0]?._id, last)).thread.at(-1)
+  expect(sent?.attachments.map(({ name }) => name)).toEqual(['angebot.txt'])
+  const second = oneMessage(await reply(other, theirs?._id, sent?._id)).thread.at(-1)
+  expect(second?.attachments.map(({ name }) => name)).toEqual(['kalkulation.txt'])
+  // Who takes a reply back writes on: the files wait for them.
+  await admin.remove(`${path}/reply/${second?._id}`)
+  expect((await reply(admin, theirs?._id, sent?._id)).status).toBe(200)
+})
+
 test('a member without the right reads and changes nothing of others', async () => {
   const { _id, version } = await arrive(visitor, admin)
   const member = await app.as('member')

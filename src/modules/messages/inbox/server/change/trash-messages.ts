@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
+import { forgetThings } from '#modules/people/server/api.ts'
 import type { MessageUnit } from '../../../server/unit-of-work.ts'
 import { messageSearch } from '../find/message-search.ts'
+import { SENT } from '../thread/link-sender.ts'
 import { messageFiles } from '../thread/message-files.ts'
 import { tellScreens } from './take-message.ts'
 
@@ -27,20 +29,21 @@ export async function restoreMessage(change: MessageUnit, id: string): Promise<v
 export async function purgeTrash(change: MessageUnit, until: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id from messages
     where deleted_at < ${until} limit 200 for update skip locked`.execute(change.db)
-  return eraseMessages(
-    change,
-    rows.map(({ id }) => id),
-  )
+  return purge(change, rows)
 }
 
 /** Removes for good what was kept as long as the settings say. */
 export async function purgeOld(change: MessageUnit): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id from messages
     where erase_at < now() limit 200 for update skip locked`.execute(change.db)
-  return eraseMessages(
-    change,
-    rows.map(({ id }) => id),
-  )
+  return purge(change, rows)
+}
+
+/** A sender whom nothing else speaks of goes with the message; who is erased on request goes anyway. */
+async function purge(change: MessageUnit, rows: readonly { id: string }[]): Promise<number> {
+  const ids = rows.map(({ id }) => id)
+  await forgetThings(change, { ...SENT, ids })
+  return eraseMessages(change, ids)
 }
 
 /** The messages with everything that hangs on them; mails of theirs that have not gone out too. */
