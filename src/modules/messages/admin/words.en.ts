@@ -75,6 +75,19 @@ export const en: SameShape<typeof de> = {
       blocked: 'Blocked senders',
     },
   },
+  inbox: {
+    fields: { state: 'State', tags: 'Tags', assigned_to: 'Assigned to', read: 'Read' },
+    choices: {
+      state: {
+        new: 'New',
+        open: 'Open',
+        waiting: 'Answered',
+        done: 'Done',
+        spam: 'Spam',
+      },
+    },
+  },
+  tagging: { fields: { tags: 'Tags' }, placeholders: { tags: 'Type a tag, Enter' } },
   schedule: { fields: { moment: 'Day and time' } },
   write: {
     fields: { email: 'To (email address)', subject: 'Subject', text: 'Message' },

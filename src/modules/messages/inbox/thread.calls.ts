@@ -34,6 +34,18 @@ export const replyToMessage = endpoint({
   summary: 'Replies; 409 `stale` when the thread went on meanwhile',
 })
 
+/** Whoever looks at the thread reads who is writing; whoever writes is read by the others. */
+export const noteWriting = endpoint({
+  method: 'POST',
+  path: `${PATH}:id/writing`,
+  access: edit,
+  params: IdParams,
+  body: z.strictObject({ writing: z.boolean() }),
+  reply: z.strictObject({ others: z.array(z.string()) }),
+  passive: true,
+  summary: 'Says whether one is writing a reply, and who else is',
+})
+
 const EntryParams = z.object({ id: Id, entry: Id })
 
 export const undoReply = endpoint({

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { SYSTEM } from '#kernel/access/roles.ts'
 import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
 import { newStamp } from '#kernel/server/captcha/form-stamp.ts'
-import { scopeOf } from '#kernel/server/scope.ts'
-import type { Services } from '#kernel/server/services.ts'
 import type { Answer, Caller } from '#tests/caller.ts'
 import { Message, MessageItem } from '../inbox/message.calls.ts'
-import { jobs } from './jobs.ts'
 
 export const MESSAGE = '/api/v0/message/'
 const MINUTE = 60_000
@@ -73,12 +69,4 @@ export async function configureMessages(admin: Caller, settings: object): Promis
   const { name, version } = section ?? { name: '', version: 0 }
   const saved = await admin.put('/api/v0/config/', { name, value, version })
   if (saved.status !== 200) throw new Error(`${saved.status} ${saved.text}`)
-}
-
-/** Runs a job of the module as the queue would. */
-export async function runJob(services: Services, name: string, payload: object = {}) {
-  const job = jobs.find((one) => one.name === name)
-  if (!job) throw new Error(`no job ${name}`)
-  const attempt = { id: '', number: 1, isLast: true, signal: new AbortController().signal }
-  await job.run(scopeOf(services, SYSTEM), payload as never, attempt)
 }

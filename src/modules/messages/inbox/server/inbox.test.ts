@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { SYSTEM } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import type { Job } from '#kernel/server/jobs/job.ts'
+import { scopeOf } from '#kernel/server/scope.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { jobs } from '../../server/jobs.ts'
 import type { MessageTables } from '../../server/tables.ts'
-import {
-  arrive,
-  FIELDS,
-  listMessages,
-  MESSAGE,
-  oneMessage,
-  runJob,
-} from '../../server/test-messages.ts'
+import { arrive, FIELDS, listMessages, MESSAGE, oneMessage } from '../../server/test-messages.ts'
 
 const app = await startTestApp()
 const { guest } = app
@@ -24,7 +21,14 @@ beforeEach(async () => {
   await sql`delete from rate_limits`.execute(db)
 })
 
-const run = (name: string, payload?: object) => runJob(app.services, name, payload)
+const attempt = { id: '', number: 1, isLast: true, signal: new AbortController().signal }
+
+/** Runs a job of the module as the queue would. */
+async function run(name: string, payload: object = {}): Promise<void> {
+  const job = jobs.find((one: Job) => one.name === name)
+  if (!job) throw new Error(`no job ${name}`)
+  await job.run(scopeOf(app.services, SYSTEM), payload as never, attempt)
+}
 
 /** Lets the time pass in which a reply can be taken back. */
 async function due(id: string): Promise<void> {
@@ -196,6 +200,9 @@ test('many are changed, read and removed at once', async () => {
   expect(items.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids))
   expect((await admin.post('/api/v0/batch/message/', { ids })).json.items).toHaveLength(2)
   expect((await admin.post('/api/v0/batch/message/remove/', { ids })).json.ids).toHaveLength(2)
+  const restored = await admin.post('/api/v0/batch/message/restore/', { ids })
+  expect(restored.json.ids).toEqual(expect.arrayContaining(ids))
+  expect((await admin.post('/api/v0/batch/message/restore/', { ids })).json.ids).toEqual([])
 })
 
 test('messages are found by what was written in them', async () => {

@@ -50,6 +50,27 @@ test('a customer answers in the own thread and nobody else reads it', async () =
   expect((await stranger.get(`/account/messages/${own?._id}`)).status).toBe(404)
 })
 
+test('whoever writes a reply sees who else is at it, and they see them', async () => {
+  const { _id } = await arrive(visitor, admin)
+  const say = async (who: typeof admin, writing: boolean) =>
+    (await who.post(`${MESSAGE}${_id}/writing`, { writing })).json.others
+  expect(await say(admin, true)).toEqual([])
+  expect(await say(other, false)).toHaveLength(1)
+  expect(await say(other, true)).toHaveLength(1)
+  expect(await say(admin, true)).toHaveLength(1)
+  expect(await say(other, false)).toHaveLength(1)
+  expect(await say(admin, true)).toEqual([])
+  await say(other, true)
+  await sql`update edit_locks set expires_at = now() where user_id = ${other.userId}`.execute(
+    app.services.db,
+  )
+  expect(await say(admin, true)).toEqual([])
+  const user = await app.as('user')
+  expect((await user.post(`${MESSAGE}${_id}/writing`, { writing: true })).status).toBe(403)
+  const nothing = `${MESSAGE}019a0000-0000-7000-8000-0000000000aa/writing`
+  expect((await admin.post(nothing, { writing: true })).status).toBe(404)
+})
+
 test('of a message in the trash nobody hears but staff', async () => {
   const [user, stranger] = [await app.as('user'), await app.as('user')]
   await user.post(MESSAGE, { fields: FIELDS })

@@ -17,6 +17,7 @@ import { messageFiles } from './thread/message-files.ts'
 import { addNote } from './thread/note.ts'
 import { answerAsCustomer, replyToMessage, undoReply } from './thread/reply.ts'
 import { writeMessage } from './thread/write.ts'
+import { noteWriter } from './thread/writers.ts'
 
 const on = routesOf<MessageTables>()
 
@@ -30,6 +31,9 @@ export const threadRoutes = [
     })
     return readMessage(context, id)
   }),
+  on(contract.noteWriting, async (context, { params: { id }, body }) => ({
+    others: await noteWriter(context, { id, isWriting: body.writing }),
+  })),
   on(contract.undoReply, async (context, { params: { id, entry } }) => {
     await context.change((change) => undoReply(change, id, entry))
     return readMessage(context, id)

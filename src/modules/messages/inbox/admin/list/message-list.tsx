@@ -15,12 +15,16 @@ import type { MessageItem } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import type { InboxLocation, useMessageList } from '../use-inbox.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { FilterRow } from './filter-row.tsx'
 
 /** What is new is bold and has a dot: it needs no badge as well. */
 const TONES: Readonly<Partial<Record<MessageItem['state'], StatusTone>>> = {
   waiting: 'good',
   spam: 'bad',
 }
+
+/** As many as one call takes. */
+const MOST = 500
 
 type Props = { location: InboxLocation; list: ReturnType<typeof useMessageList> }
 
@@ -35,7 +39,19 @@ export function MessageList({ location, list }: Props) {
   return (
     <section className={classes.list} aria-label={t('list.label')}>
       <SearchBox key={location.search} location={location} />
-      {shown.length > 0 && <BulkBar ids={shown} onDone={() => setChosen([])} />}
+      <FilterRow location={location} />
+      {shown.length > 0 && (
+        <BulkBar
+          ids={shown}
+          box={location.box}
+          onAll={
+            shown.length < items.length
+              ? () => setChosen(items.map(({ _id }) => _id).slice(0, MOST))
+              : undefined
+          }
+          onDone={() => setChosen([])}
+        />
+      )}
       <Rows list={list} items={items} location={location} chosen={shown} onChoose={choose} />
       <p className={classes.keys}>{t('list.keys')}</p>
     </section>
@@ -82,7 +98,7 @@ function Rows({ list, items, location, chosen, onChoose }: RowsProps) {
     return <ErrorState title={t('list.failed')} text={t('list.failedText')} retry={retry} />
   }
   if (items.length === 0) {
-    const kind = location.search ? 'nothingFound' : 'empty'
+    const kind = location.isNarrowed ? 'nothingFound' : 'empty'
     return <EmptyState title={t(`list.${kind}`)} text={t(`list.${kind}Text`)} />
   }
   return (

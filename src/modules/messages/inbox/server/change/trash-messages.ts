@@ -19,10 +19,19 @@ export async function trashMessages(
 }
 
 export async function restoreMessage(change: MessageUnit, id: string): Promise<void> {
-  const [found] = await setDeleted(change, [id], null)
+  const [found] = await restoreMessages(change, [id])
   if (!found) throw failures.notFound()
+}
+
+/** Brings messages back; those that are not in the trash are left out of the answer. */
+export async function restoreMessages(
+  change: MessageUnit,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = await setDeleted(change, [...new Set(ids)], null)
   tellScreens(change)
-  await change.audit({ noun: 'message', id, action: 'restore' })
+  for (const id of found) await change.audit({ noun: 'message', id, action: 'restore' })
+  return found
 }
 
 /** Removes for good what has lain in the trash since before `until`; answers how many. */
