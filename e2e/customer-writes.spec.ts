@@ -74,7 +74,7 @@ test('without scripts the form asks a question, and staff move it to the spam bo
   await expect(visitor.getByRole('heading', { name: /ist angekommen/ })).toBeVisible()
   await plain.close()
 
-  const admin = await staffAt(browser, INBOX, 360)
+  const admin = await staffAt(browser, INBOX, { width: 360 })
   await admin.getByRole('link', { name: /Karla Groth/ }).click()
   await chooseMore(admin, 'Als Spam markieren')
   await expect(admin.getByRole('button', { name: 'Kein Spam' })).toBeVisible()
@@ -146,7 +146,7 @@ test('two of the staff at one message see each other, and the later reply is sto
 }) => {
   await writeAsCustomer(page, 'Wer antwortet mir zuerst?')
   const first = await staffAt(browser, INBOX)
-  const second = await staffAt(browser, INBOX, 1440, COLLEAGUE)
+  const second = await staffAt(browser, INBOX, { person: COLLEAGUE })
   for (const one of [first, second])
     await one
       .getByRole('link', { name: /Ida Sommer/ })
@@ -190,7 +190,7 @@ test('staff narrow the inbox, keep the view, and handle several messages at once
   browser,
 }) => {
   await writeAsCustomer(page, 'Bitte ein Angebot für zwei Stühle.')
-  const staff = await staffAt(browser, INBOX, 1440, COLLEAGUE)
+  const staff = await staffAt(browser, INBOX, { person: COLLEAGUE })
   await staff
     .getByRole('checkbox', { name: /from Ida Sommer/ })
     .first()
@@ -278,8 +278,7 @@ async function answerQuestion(page: Page): Promise<number> {
 async function staffAt(
   browser: Browser,
   path: string,
-  width = 1440,
-  person?: typeof COLLEAGUE,
+  { width = 1440, person }: { width?: number; person?: typeof COLLEAGUE } = {},
 ): Promise<Page> {
   const context = await signedInAs(await browser.newContext(), kontor.url, person)
   const page = await context.newPage()

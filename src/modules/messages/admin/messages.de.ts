@@ -157,6 +157,7 @@ export const de = {
     text: 'Die Nachricht geht als E-Mail hinaus. Wer ein Konto hat, findet sie auch dort.',
     submit: 'Nachricht senden',
     sent: 'Die Nachricht geht in 20 Sekunden hinaus',
+    scheduled: 'Die Nachricht geht am {{moment}} hinaus',
   },
   tokens: {
     label: 'Einfügen',

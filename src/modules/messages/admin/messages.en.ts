@@ -160,6 +160,7 @@ export const en: SameShape<typeof de> = {
     text: 'The message goes out by email. Those who have an account find it there too.',
     submit: 'Send message',
     sent: 'The message goes out in 20 seconds',
+    scheduled: 'The message goes out on {{moment}}',
   },
   tokens: {
     label: 'Insert',

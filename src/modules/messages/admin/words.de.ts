@@ -94,6 +94,16 @@ export const de = {
   },
   schedule: { fields: { moment: 'Tag und Uhrzeit' } },
   write: {
-    fields: { email: 'An (E-Mail-Adresse)', subject: 'Betreff', text: 'Nachricht' },
+    fields: {
+      person: 'An eine Person',
+      email: 'An (E-Mail-Adresse)',
+      subject: 'Betreff',
+      text: 'Nachricht',
+      send_at: 'Erst senden am',
+    },
+    hints: {
+      person: 'Leer lassen, um eine E-Mail-Adresse anzugeben.',
+      send_at: 'Leer lassen, um gleich zu senden.',
+    },
   },
 }

@@ -90,6 +90,16 @@ export const en: SameShape<typeof de> = {
   tagging: { fields: { tags: 'Tags' }, placeholders: { tags: 'Type a tag, Enter' } },
   schedule: { fields: { moment: 'Day and time' } },
   write: {
-    fields: { email: 'To (email address)', subject: 'Subject', text: 'Message' },
+    fields: {
+      person: 'To a person',
+      email: 'To (email address)',
+      subject: 'Subject',
+      text: 'Message',
+      send_at: 'Send on',
+    },
+    hints: {
+      person: 'Leave empty to type an email address.',
+      send_at: 'Leave empty to send it now.',
+    },
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { grant } from '#modules/people/server/test-persons.ts'
 import type { Answer } from '#tests/caller.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { arrive, FIELDS, listMessages, MESSAGE, oneMessage } from '../../server/test-messages.ts'
@@ -156,4 +157,26 @@ test('the sender is whoever they have become, however often they were merged', a
     app.services.db,
   )
   expect(oneMessage(await admin.get(MESSAGE + _id)).person).toBe(third._id)
+})
+
+test('staff write to somebody they know, later, and only who may see people', async () => {
+  const Made = z.object({ items: z.array(z.object({ _id: z.string() })) })
+  const make = async (body: object) =>
+    String((await admin.post('/api/v0/person/', body)).parse(Made).items[0]?._id)
+  const contacts = [{ kind: 'email', label: '', value: 'lina.brandt@post.example' }]
+  const person = await make({ first_name: 'Lina', last_name: 'Brandt', contacts })
+  const send_at = new Date(Date.now() + 3_600_000).toISOString()
+  const words = { subject: 'Ihr Regal', text: 'Es ist fertig.' }
+  const write = (who: typeof admin, body: object) =>
+    who.post(`${MESSAGE}write`, { ...words, ...body })
+  const message = oneMessage(await write(admin, { to: { person }, send_at }))
+  expect(message).toMatchObject({ email: contacts[0]?.value, name: 'Lina Brandt', person })
+  expect(message.thread[0]?.delivery).toMatchObject({ state: 'scheduled', at: send_at })
+  const silent = await make({ last_name: 'Stumm' })
+  expect((await write(admin, { to: { person: silent } })).json.code).toBe('no-address-of-person')
+  const member = { messages: ['view', 'create'] }
+  await grant(app, member)
+  const writer = await app.as('member')
+  expect((await write(writer, { to: { person } })).status).toBe(403)
+  expect((await write(writer, { to: { email: 'lina@post.example' } })).status).toBe(200)
 })

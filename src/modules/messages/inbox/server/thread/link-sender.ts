@@ -25,6 +25,11 @@ export async function linkAccount(change: MessageUnit, id: string, account: stri
   if (row) await link(change, { person: row.id, thing: thing(id), proof: 'account' })
 }
 
+/** A thread that staff began with somebody they have chosen. */
+export async function linkChosen(change: MessageUnit, id: string, person: string): Promise<void> {
+  await link(change, { person, thing: thing(id), proof: 'staff' })
+}
+
 /** Who sends spam is nobody the business knows. */
 export async function forgetSender(change: MessageUnit, id: string): Promise<void> {
   await forgetThings(change, { ...SENT, ids: [id] })

@@ -130,7 +130,8 @@ async function mustKnow(change: MessageUnit, id: string, seen: string | null): P
   if (newer) throw failures.stale()
 }
 
-function sendTime(wanted: string | undefined): Date {
+/** Never sooner than it can be taken back. */
+export function sendTime(wanted: string | undefined): Date {
   const soonest = Date.now() + UNDO_SECONDS * 1000
   return new Date(Math.max(soonest, wanted ? Date.parse(wanted) : 0))
 }
