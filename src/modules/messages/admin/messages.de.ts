@@ -46,7 +46,7 @@ export const de = {
     assign: 'Zuweisen',
     tag: 'Schlagwörter hinzufügen …',
     tagText: 'Sie kommen bei allen ausgewählten Nachrichten dazu.',
-    tagSubmit: 'Hinzufügen',
+    tagSubmit: 'Schlagwörter hinzufügen',
     done: 'Erledigen',
     spam: 'Spam',
     read: 'Als gelesen markieren',

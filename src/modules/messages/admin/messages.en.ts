@@ -49,7 +49,7 @@ export const en: SameShape<typeof de> = {
     assign: 'Assign',
     tag: 'Add tags …',
     tagText: 'They are added to all selected messages.',
-    tagSubmit: 'Add',
+    tagSubmit: 'Add tags',
     done: 'Mark as done',
     spam: 'Spam',
     read: 'Mark as read',

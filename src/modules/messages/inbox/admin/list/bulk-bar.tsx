@@ -11,6 +11,7 @@ import { call } from '#kernel/client/call.ts'
 import type { CallInput } from '#kernel/contract/endpoint.ts'
 import { Tags } from '#kernel/contract/fields.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
+import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import { adminMessages, adminWords } from '../../../admin/messages.ts'
 import { deleteManyMessages, editManyMessages, restoreManyMessages } from '../../message.calls.ts'
@@ -39,7 +40,7 @@ export function BulkBar({ ids, box, onAll, onDone }: Props) {
   const mayEdit = can(staff('messages', 'edit')) && box !== 'trash'
   const mayRemove = can(staff('messages', 'delete'))
   return (
-    <div className={classes.bulk} role="toolbar" aria-label={t('bulk.label')}>
+    <FootBar fitContent className={classes.bulk} label={t('bulk.label')}>
       <strong role="status">{t('bulk.chosen', { count: ids.length })}</strong>
       {onAll && (
         <Button size="compact-sm" variant="subtle" onClick={onAll}>
@@ -65,7 +66,7 @@ export function BulkBar({ ids, box, onAll, onDone }: Props) {
       <Button size="compact-sm" variant="subtle" onClick={onDone}>
         {t('bulk.clear')}
       </Button>
-    </div>
+    </FootBar>
   )
 }
 
@@ -153,7 +154,7 @@ function TagDialog({ isOpen, onClose, edit }: { isOpen: boolean; onClose(): void
   return (
     <FieldsDialog
       isOpen={isOpen}
-      title={t('bulk.tag')}
+      title={t('bulk.tagSubmit')}
       text={t('bulk.tagText')}
       submit={t('bulk.tagSubmit')}
       fields={FIELDS}

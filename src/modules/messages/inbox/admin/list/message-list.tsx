@@ -14,7 +14,6 @@ import { adminMessages } from '../../../admin/messages.ts'
 import type { MessageItem } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import type { InboxLocation, useMessageList } from '../use-inbox.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { FilterRow } from './filter-row.tsx'
 
 /** What is new is bold and has a dot: it needs no badge as well. */
@@ -23,36 +22,22 @@ const TONES: Readonly<Partial<Record<MessageItem['state'], StatusTone>>> = {
   spam: 'bad',
 }
 
-/** As many as one call takes. */
-const MOST = 500
-
-type Props = { location: InboxLocation; list: ReturnType<typeof useMessageList> }
+type ListProps = { location: InboxLocation; list: ReturnType<typeof useMessageList> }
+type Props = ListProps & {
+  items: readonly MessageItem[]
+  chosen: readonly string[]
+  onChoose(id: string, isChosen: boolean): void
+}
 
 /** The middle pane: what is in the box, newest first. */
-export function MessageList({ location, list }: Props) {
+export function MessageList(props: Props) {
   const t = useMessages(adminMessages)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  const shown = chosen.filter((id) => items.some(({ _id }) => _id === id))
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id)))
+  const { location } = props
   return (
     <section className={classes.list} aria-label={t('list.label')}>
       <SearchBox key={location.search} location={location} />
       <FilterRow location={location} />
-      {shown.length > 0 && (
-        <BulkBar
-          ids={shown}
-          box={location.box}
-          onAll={
-            shown.length < items.length
-              ? () => setChosen(items.map(({ _id }) => _id).slice(0, MOST))
-              : undefined
-          }
-          onDone={() => setChosen([])}
-        />
-      )}
-      <Rows list={list} items={items} location={location} chosen={shown} onChoose={choose} />
+      <Rows {...props} />
       <p className={classes.keys}>{t('list.keys')}</p>
     </section>
   )
@@ -84,13 +69,7 @@ function SearchBox({ location }: { location: InboxLocation }) {
   )
 }
 
-type RowsProps = Props & {
-  items: readonly MessageItem[]
-  chosen: readonly string[]
-  onChoose(id: string, isChosen: boolean): void
-}
-
-function Rows({ list, items, location, chosen, onChoose }: RowsProps) {
+function Rows({ list, items, location, chosen, onChoose }: Props) {
   const t = useMessages(adminMessages)
   if (list.isPending) return <LoadingState label={t('list.loading')} count={6} />
   if (list.isError) {

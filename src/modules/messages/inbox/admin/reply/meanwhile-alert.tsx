@@ -20,7 +20,8 @@ export function MeanwhileAlert({ news, isBusy, onRead, onSend }: Props) {
   const { lang } = useSession().user
   if (news.length === 0) return null
   return (
-    <Alert color="orange" role="alert" title={t('meanwhile.title')}>
+    <Alert color="orange" role="alert">
+      <strong>{t('meanwhile.title')}</strong>
       <ul className={classes.meanwhile}>
         {news.map(({ _id, by, at, kind, text }) => (
           <li key={_id}>
