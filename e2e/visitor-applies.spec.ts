@@ -52,6 +52,7 @@ test('without scripts somebody finds a position and applies with a paper, and st
   await visitor.getByLabel(/Ich bin einverstanden/).check()
   await expect.poll(() => apply(visitor)).toBe(303)
   await expect(visitor.getByRole('heading', { name: /Bewerbung ist angekommen/ })).toBeVisible()
+  await expect(visitor.getByText(/^Am \d\d\.\d\d\.\d{4} löschen wir/)).toBeVisible()
   await plain.close()
 
   const staff = await signedInAs(await browser.newContext(), kontor.url)
@@ -61,6 +62,8 @@ test('without scripts somebody finds a position and applies with a paper, and st
   await admin.getByText('Jette Holm').first().click()
   await expect(admin.getByRole('link', { name: PAPER.name, exact: true })).toBeVisible()
   await expect(admin.getByText(/wird diese Bewerbung mit allen Unterlagen gelöscht/)).toBeVisible()
+  await admin.getByText('Was wir über diese Person wissen').click()
+  await expect(admin.getByRole('link', { name: 'Jette Holm' })).toBeVisible()
   await admin.getByRole('textbox', { name: 'Neue Notiz' }).fill('Zum Probetag einladen')
   await admin.getByRole('button', { name: 'Notiz festhalten' }).click()
   await expect(admin.getByText('Zum Probetag einladen')).toBeVisible()

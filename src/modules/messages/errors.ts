@@ -37,6 +37,12 @@ export const messageFailures = errorCatalogue({
     de: 'An dieses Konto lässt sich keine Nachricht schicken.',
     en: 'No message can be sent to this account.',
   },
+  noAddressOfPerson: {
+    status: 422,
+    code: 'no-address-of-person',
+    de: 'Zu dieser Person kennen Sie keine E-Mail-Adresse. Tragen Sie sie bei der Person ein, oder geben Sie sie hier an.',
+    en: 'No email address of this person is known. Add one to the person, or type it here.',
+  },
   tooManyFiles: {
     status: 422,
     code: 'too-many-files',

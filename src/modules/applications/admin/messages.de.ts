@@ -52,6 +52,7 @@ export const de = {
       position: 'Stelle',
       position_title: 'Stelle',
       numFiles: 'Unterlagen',
+      person: 'Person',
       decided_at: 'Entschieden',
       erase_at: 'Wird gelöscht',
     },

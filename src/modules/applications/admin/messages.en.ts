@@ -53,6 +53,7 @@ export const en: SameShape<typeof de> = {
       position: 'Position',
       position_title: 'Position',
       numFiles: 'Papers',
+      person: 'Person',
       decided_at: 'Decided',
       erase_at: 'Will be erased',
     },

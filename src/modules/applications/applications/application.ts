@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '#kernel/contract/fields.ts'
 import { REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
@@ -38,6 +39,8 @@ export const application = noun({
     position: field.reference({ readOnly: true, column: 'position_id' }),
     position_title: field.text({ readOnly: true }),
     numFiles: field.derived(z.int(), 'integer'),
+    /** The entry among the people of the business, after all merges. */
+    person: field.derived(Id.nullable()),
     decided_at: field.moment({ readOnly: true }),
     /** The day everything of it is erased. */
     erase_at: field.moment({ readOnly: true }),

@@ -18,7 +18,8 @@ export type ShownPosition = ListedPosition & {
 export type JobsData = { positions: readonly ShownPosition[]; apply: string | null }
 
 export type ApplyData =
-  | { step: 'sent' }
+  /** `eraseOn`: the day everything of it is erased, '2027-05-18'; unknown without one. */
+  | { step: 'sent'; eraseOn?: string }
   | {
       step: 'form'
       form: FormState

@@ -45,7 +45,9 @@ export const de = {
   },
   sent: {
     title: 'Vielen Dank! Ihre Bewerbung ist angekommen.',
-    lead: 'Eine Bestätigung ist per E-Mail unterwegs. Darin steht auch, wann wir Ihre Unterlagen löschen.',
+    lead: 'Eine Bestätigung ist per E-Mail unterwegs.',
+    erase:
+      'Am {{day}} löschen wir Ihre Angaben und Unterlagen. Geht es mit Ihrer Bewerbung weiter, zählt die Frist von da an neu.',
     back: 'Zurück zur Startseite',
   },
 }

@@ -48,7 +48,9 @@ export const en: SameShape<typeof de> = {
   },
   sent: {
     title: 'Thank you! Your application has arrived.',
-    lead: 'A confirmation is on its way by email. It also says when we will erase your papers.',
+    lead: 'A confirmation is on its way by email.',
+    erase:
+      'On {{day}} we will erase what you wrote and your papers. If your application moves on, the time starts anew from there.',
     back: 'Back to the home page',
   },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Kept, personColumns } from '#kernel/server/personal-data.ts'
+import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
 import { eraseApplications } from '../applications/server/application.resource.ts'
 import type { ApplicationTables } from './tables.ts'
 
@@ -65,14 +65,16 @@ export const personal = personColumns<ApplicationTables>({
       erase: 'delete',
     },
   ],
-  erase: async (change, { id, emails, person, merged = [] }) => {
-    const addresses = emails.map((email) => email.toLowerCase())
+  collect: async ({ db }, person) => {
+    const { rows } = await sql<{ name: string; size: number; at: Date }>`
+      select f.name, f.size, f.created_at as at from application_files f
+        join applications on applications.id = f.application_id
+      where f.ready_at is not null and ${isOf(person)} order by f.id limit 1000`.execute(db)
+    return { papers: rows }
+  },
+  erase: async (change, person) => {
     const { rows } = await sql<{ id: string }>`select id from applications
-      where account_id = ${id} or lower(email) = any(${addresses}::text[])
-        or id in (select item_id from person_links where module = 'applications'
-          and role = 'applicant' and person_id = any(${[person, ...merged]}::uuid[]))`.execute(
-      change.db,
-    )
+      where ${isOf(person)}`.execute(change.db)
     await eraseApplications(
       change,
       rows.map((row) => row.id),
@@ -80,3 +82,12 @@ export const personal = personColumns<ApplicationTables>({
     return []
   },
 })
+
+/** Applications of a person: by the account, by the address, or linked to them. */
+function isOf({ id, emails, person, merged = [] }: Person) {
+  const addresses = emails.map((email) => email.toLowerCase())
+  return sql<boolean>`(applications.account_id = ${id}
+    or lower(applications.email) = any(${addresses}::text[])
+    or applications.id in (select item_id from person_links where module = 'applications'
+      and role = 'applicant' and person_id = any(${[person, ...merged]}::uuid[])))`
+}

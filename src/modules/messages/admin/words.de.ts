@@ -76,8 +76,34 @@ export const de = {
       blocked: 'Gesperrte Absender',
     },
   },
+  inbox: {
+    fields: { state: 'Stand', tags: 'Schlagwörter', assigned_to: 'Zuständig', read: 'Gelesen' },
+    choices: {
+      state: {
+        new: 'Neu',
+        open: 'Offen',
+        waiting: 'Beantwortet',
+        done: 'Erledigt',
+        spam: 'Spam',
+      },
+    },
+  },
+  tagging: {
+    fields: { tags: 'Schlagwörter' },
+    placeholders: { tags: 'Schlagwort eingeben, Enter' },
+  },
   schedule: { fields: { moment: 'Tag und Uhrzeit' } },
   write: {
-    fields: { email: 'An (E-Mail-Adresse)', subject: 'Betreff', text: 'Nachricht' },
+    fields: {
+      person: 'An eine Person',
+      email: 'An (E-Mail-Adresse)',
+      subject: 'Betreff',
+      text: 'Nachricht',
+      send_at: 'Erst senden am',
+    },
+    hints: {
+      person: 'Leer lassen, um eine E-Mail-Adresse anzugeben.',
+      send_at: 'Leer lassen, um gleich zu senden.',
+    },
   },
 }

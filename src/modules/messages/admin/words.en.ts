@@ -75,8 +75,31 @@ export const en: SameShape<typeof de> = {
       blocked: 'Blocked senders',
     },
   },
+  inbox: {
+    fields: { state: 'State', tags: 'Tags', assigned_to: 'Assigned to', read: 'Read' },
+    choices: {
+      state: {
+        new: 'New',
+        open: 'Open',
+        waiting: 'Answered',
+        done: 'Done',
+        spam: 'Spam',
+      },
+    },
+  },
+  tagging: { fields: { tags: 'Tags' }, placeholders: { tags: 'Type a tag, Enter' } },
   schedule: { fields: { moment: 'Day and time' } },
   write: {
-    fields: { email: 'To (email address)', subject: 'Subject', text: 'Message' },
+    fields: {
+      person: 'To a person',
+      email: 'To (email address)',
+      subject: 'Subject',
+      text: 'Message',
+      send_at: 'Send on',
+    },
+    hints: {
+      person: 'Leave empty to type an email address.',
+      send_at: 'Leave empty to send it now.',
+    },
   },
 }

@@ -174,6 +174,15 @@ export const restoreMessage = endpoint({
   summary: 'Brings a message back from the trash',
 })
 
+export const restoreManyMessages = endpoint({
+  method: 'POST',
+  path: '/api/v0/batch/message/restore/',
+  access: remove,
+  body: Ids,
+  reply: z.strictObject({ ids: z.array(Id) }),
+  summary: 'Brings many messages back from the trash; what is not there is left out',
+})
+
 export const readManyMessages = endpoint({
   method: 'POST',
   path: '/api/v0/batch/message/',

@@ -34,6 +34,18 @@ export const replyToMessage = endpoint({
   summary: 'Replies; 409 `stale` when the thread went on meanwhile',
 })
 
+/** Whoever looks at the thread reads who is writing; whoever writes is read by the others. */
+export const noteWriting = endpoint({
+  method: 'POST',
+  path: `${PATH}:id/writing`,
+  access: edit,
+  params: IdParams,
+  body: z.strictObject({ writing: z.boolean() }),
+  reply: z.strictObject({ others: z.array(z.string()) }),
+  passive: true,
+  summary: 'Says whether one is writing a reply, and who else is',
+})
+
 const EntryParams = z.object({ id: Id, entry: Id })
 
 export const undoReply = endpoint({
@@ -55,16 +67,24 @@ export const addNote = endpoint({
   summary: 'A note for staff; who is mentioned gets a notice',
 })
 
-/** To a customer or staff; it becomes a thread of its own. */
+/**
+ * To an address, an account or somebody among the people of the business; it becomes a thread of its
+ * own. `person` needs the right to see people.
+ */
 export const writeMessage = endpoint({
   method: 'POST',
   path: `${PATH}write`,
   access: create,
   limit: { max: 60, seconds: 3600, per: 'user' },
   body: z.strictObject({
-    to: z.union([z.strictObject({ email: Email }), z.strictObject({ account: Id })]),
+    to: z.union([
+      z.strictObject({ email: Email }),
+      z.strictObject({ account: Id }),
+      z.strictObject({ person: Id }),
+    ]),
     subject: requiredText(200),
     text: ReplyText,
+    send_at: Timestamp.optional(),
   }),
   reply: Message,
   summary: 'Writes to somebody first',

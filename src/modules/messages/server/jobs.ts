@@ -54,17 +54,20 @@ async function moveErasure(change: MessageUnit, after: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Every five minutes: what was put off comes back, unread, and says so. */
+/** Every five minutes: what was put off comes back, unread, and says so; what is finished does not. */
 const wakeJob = defineJob<MessageTables, object>({
   name: 'messages.wake',
   cron: '*/5 * * * *',
   run: (scope) =>
     scope.change(async (change) => {
       const { rows } = await sql<MessageRow>`
-        update messages set snoozed_until = null, is_read = false, version = version + 1
+        update messages set snoozed_until = null, version = version + 1,
+          is_read = is_read and state in ('done', 'spam'),
+          state = case state when 'waiting' then 'open' else state end
         where id in (select id from messages where snoozed_until <= now() and deleted_at is null
           limit 200 for update skip locked) returning *`.execute(change.db)
-      for (const row of rows) await tellStaff(change, row, 'woken')
+      for (const row of rows.filter(({ state }) => state === 'new' || state === 'open'))
+        await tellStaff(change, row, 'woken')
     }),
 })
 

@@ -113,6 +113,7 @@ export const personal = personColumns<MessageTables>({
       .orderBy('message_entries.id')
       .limit(10_000)
       .execute(),
+    attachments: await attachmentsOf(db, person),
   }),
   erase: async (change, person) => {
     const ids = await idsOf(change.db, person)
@@ -128,6 +129,22 @@ function isOf({ id, emails, person, merged = [] }: Person) {
   return sql<boolean>`(messages.account_id = ${id} or lower(messages.email) = any(${addresses}::text[])
     or messages.id in (select item_id from person_links where module = 'messages'
       and role = 'sender' and person_id = any(${[person, ...merged]}::uuid[])))`
+}
+
+/** What came and went with their own conversations; notes and what others mailed in are not theirs. */
+async function attachmentsOf(db: Db, person: Person) {
+  return db
+    .selectFrom('message_files')
+    .innerJoin('message_entries', 'message_entries.id', 'message_files.entry_id')
+    .innerJoin('messages', 'messages.id', 'message_entries.message_id')
+    .select(['messages.subject', 'message_files.name', 'message_files.size'])
+    .select('message_files.created_at as at')
+    .where('message_entries.kind', '<>', 'note')
+    .where('message_entries.from_email', 'is', null)
+    .where(isOf(person))
+    .orderBy('message_files.id')
+    .limit(10_000)
+    .execute()
 }
 
 async function idsOf(db: Db, person: Person): Promise<string[]> {

@@ -6,7 +6,7 @@ import { formatDay } from '#kernel/i18n/format.ts'
 import type { Translate } from '#kernel/i18n/messages.ts'
 import type { NamedFilter } from '../../collection/collection.ts'
 import type { DayRange, Filter } from '../../fields/filter.ts'
-import { type FieldText, fieldText } from '../../fields/words.ts'
+import { type FieldText, type FormWords, fieldText } from '../../fields/words.ts'
 import { useMessages, useSession } from '../../session.tsx'
 import { browseMessages } from '../messages.ts'
 import classes from '../toolbar.module.css'
@@ -14,7 +14,7 @@ import type { Browse } from '../use-browse.ts'
 import { FilterEditor } from './filter-editor.tsx'
 
 type Props = {
-  browse: Browse
+  browse: { words: FormWords & Pick<Browse['words'], 'filters'> }
   name: string
   filter: NamedFilter
   value: unknown

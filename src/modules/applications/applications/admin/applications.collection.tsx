@@ -7,6 +7,7 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
+import { PersonPanel } from '#modules/people/admin/pickers.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { APPLICATIONS } from '../../admin/paths.ts'
@@ -74,7 +75,7 @@ function FilesSection({ item }: ItemProps<Application>) {
 
 function ContactSection({ item }: ItemProps<Application>) {
   const t = useMessages(adminMessages)
-  const { email, phone, start } = item
+  const { _id, email, phone, start, person } = item
   return (
     <>
       <Text>
@@ -90,6 +91,7 @@ function ContactSection({ item }: ItemProps<Application>) {
           {t('applications.fields.start')}: {start}
         </Text>
       )}
+      {person && <PersonPanel id={person} here={`${APPLICATIONS}/${_id}`} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ export const applicationResource = resourcesOf<ApplicationTables>()(application,
     await clearApplications(change, ids)
     await forgetThings(change, { ...APPLICANTS, ids })
   },
-  derive: countFiles,
+  derive: deriveFacts,
 })
 
 /** When an application is erased that came or was moved now. */
@@ -69,8 +69,26 @@ async function clearApplications(change: ApplicationUnit, ids: readonly string[]
   await sql`delete from notices where link = any(${links}::text[])`.execute(change.db)
 }
 
-async function countFiles(db: Db, ids: readonly string[]) {
+/** How many papers came along, and who the applicant is. */
+async function deriveFacts(db: Db, ids: readonly string[]) {
   const files = await applicationFiles.find(db, ids)
   const count = (id: string) => files.filter((file) => file.application_id === id).length
-  return new Map(ids.map((id) => [id, { numFiles: count(id) }]))
+  const persons = await personsOf(db, ids)
+  return new Map(
+    ids.map((id) => [id, { numFiles: count(id), person: persons.get(id) ?? null }] as const),
+  )
+}
+
+/** Who each applicant is now, however often they were merged. */
+async function personsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ item: string; person: string }>`
+    with recursive way as (
+      select l.item_id as item, p.id, p.merged_into from person_links l
+        join people p on p.id = l.person_id
+        where l.module = ${APPLICANTS.module} and l.noun = ${APPLICANTS.noun}
+          and l.item_id = any(${[...ids]}::uuid[]) and l.role = 'applicant'
+      union select way.item, p.id, p.merged_into from people p join way on p.id = way.merged_into
+    ) select item, id as person from way where merged_into is null`.execute(db)
+  return new Map(rows.map(({ item, person }) => [item, person]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { SYSTEM } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
@@ -32,6 +33,7 @@ async function arrive(typed: object = {}) {
 
 const at = (id: string) => `/api/v0/application/${id}`
 const move = (id: string, state: string, version: number) => admin.put(at(id), { state, version })
+const Persons = z.object({ items: z.array(z.object({ last_name: z.string() })) })
 const DAY = 24 * 60 * 60 * 1000
 
 async function runJob(name: string) {
@@ -50,6 +52,12 @@ test('a decision is dated and begins the time anew; a stale one is refused', asy
   expect(Date.parse(String(item?.erase_at)) - Date.now()).toBeGreaterThan(150 * DAY)
   expect((await move(_id, 'accepted', 1)).status).toBe(409)
   expect((await admin.put(at(_id), { erase_at: null, version: 2 })).status).toBe(400)
+})
+
+test('an application names who its applicant is among the people', async () => {
+  const { person } = await arrive()
+  const [found] = (await admin.get(`/api/v0/person/${person}`)).parse(Persons).items
+  expect(found).toMatchObject({ last_name: 'Petersen' })
 })
 
 test('notes are for staff and go with the application', async () => {

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { displayName } from '#kernel/access/roles.ts'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { Email } from '#kernel/contract/fields.ts'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { captchaProofOf } from '#kernel/server/captcha/captcha-fields.ts'
@@ -28,7 +30,8 @@ export async function loadApply(
   if (query.done === undefined)
     return show(context, { typed: { ...ownWords(context), position: query.position ?? '' } })
   const title = translator(formMessages, context.lang)('sent.title')
-  return { kind: 'page', data: { step: 'sent' }, meta: { title, noindex: true }, tags: [] }
+  const eraseOn = z.iso.date().safeParse(query.done).data
+  return { kind: 'page', data: { step: 'sent', eraseOn }, meta: { title, noindex: true }, tags: [] }
 }
 
 export async function submitApply(
@@ -39,8 +42,8 @@ export async function submitApply(
   const captcha = captchaProofOf(fields)
   try {
     await countCall(context, sendApplication)
-    await receiveApplication(context, { typed: tidy(typed), captcha })
-    return { kind: 'redirect', to: `${applyPage.path[context.lang]}?done=1`, status: 303 }
+    const day = dayInBerlin(await receiveApplication(context, { typed: tidy(typed), captcha }))
+    return { kind: 'redirect', to: `${applyPage.path[context.lang]}?done=${day}`, status: 303 }
   } catch (error) {
     return refused(context, error, { typed, proof: captcha })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { formatDay } from '#kernel/i18n/format.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { ApplicationTables } from '../../server/tables.ts'
@@ -74,8 +75,17 @@ test('the page takes the same form without a script and says thank you', async (
   expect(shown.text).toContain('6 Monate nach der Entscheidung')
   const sent = await guest.post('/bewerbung', formOf(secret, [PAPER]))
   expect(sent).toMatchObject({ status: 303 })
-  expect(sent.headers.get('location')).toBe('/bewerbung?done=1')
-  expect((await guest.get('/bewerbung?done=1')).text).toContain('Ihre Bewerbung ist angekommen')
+  const thanks = String(sent.headers.get('location'))
+  expect(thanks).toMatch(/^\/bewerbung\?done=\d{4}-\d\d-\d\d$/)
+  const shownDay = formatDay(thanks.slice(-10), 'de')
+  const { text } = await guest.get(thanks)
+  expect(text).toContain('Ihre Bewerbung ist angekommen')
+  expect(text).toContain(`Am ${shownDay} löschen wir`)
+  const [item] = await listApplications(admin)
+  expect(formatDay(String(item?.erase_at), 'de')).toBe(shownDay)
+  const forged = (await guest.get('/bewerbung?done=%3Cb%3Ebald')).text
+  expect(forged).toContain('Ihre Bewerbung ist angekommen')
+  expect(forged).not.toContain('bald')
   expect(await kept()).toEqual([PAPER.name])
 })
 

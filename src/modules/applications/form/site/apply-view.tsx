@@ -1,3 +1,4 @@
+import { formatDay } from '#kernel/i18n/format.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
@@ -16,7 +17,7 @@ type FormProps = { data: FormData; lang: Lang }
 /** A plain form. Its files come last: nothing of them is read before the rest is right. */
 export function ApplyView({ data, lang }: ViewProps<ApplyData>) {
   const t = translator(formMessages, lang)
-  if (data.step === 'sent') return <Sent lang={lang} />
+  if (data.step === 'sent') return <Sent lang={lang} eraseOn={data.eraseOn} />
   const { error, captcha } = data
   return (
     <section className="form-page">
@@ -119,7 +120,7 @@ function Consent({ form, label }: { form: FormState; label: string }) {
   )
 }
 
-function Sent({ lang }: { lang: Lang }) {
+function Sent({ lang, eraseOn }: { lang: Lang; eraseOn?: string }) {
   const t = translator(formMessages, lang)
   return (
     <section className="form-page">
@@ -127,6 +128,7 @@ function Sent({ lang }: { lang: Lang }) {
       <p className="form-lead" role="status">
         {t('sent.lead')}
       </p>
+      {eraseOn && <p>{t('sent.erase', { day: formatDay(eraseOn, lang) })}</p>}
       <p>
         <a href={lang === 'en' ? '/en' : '/'}>{t('sent.back')}</a>
       </p>

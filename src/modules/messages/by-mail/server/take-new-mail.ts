@@ -42,8 +42,8 @@ export async function takeNewMail(change: MessageUnit, mail: ReceivedMail): Prom
     })
     .execute()
   await addMailEntry(change, { message: id, author: named, fromEmail: sender.from, mail })
-  await linkSender(change, { id, name: sender.name, email: sender.email })
   if (spam) return
+  await linkSender(change, { id, name: sender.name, email: sender.email })
   await tellStaff(change, { id, name: sender.name, subject, assigned_to: null }, 'new')
   if (mail.automatic !== 'no' || mail.wantsNoAutoReply) return
   const answers = mail.mailRef

@@ -41,8 +41,8 @@ export function storeMessage(scope: MessageScope, sent: Sent): Promise<string> {
       .execute()
     const author = { id: sender.account_id, name: sender.name }
     await addEntry(change, { message: id, kind: 'in', author, text })
-    await linkSender(change, { id, name: sender.name, email: sender.email })
     if (spam) return id
+    await linkSender(change, { id, name: sender.name, email: sender.email })
     await tellStaff(change, { id, ...sender, assigned_to: route?.assigned_to ?? null }, 'new')
     await sendAutoReply(change, { id, ...sender })
     return id

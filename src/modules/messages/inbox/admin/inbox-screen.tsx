@@ -14,10 +14,14 @@ import { readMessage, updateMessageById } from '../message.calls.ts'
 import classes from './inbox.module.css'
 import { inboxCommand } from './inbox-keys.ts'
 import { BoxList } from './list/box-list.tsx'
+import { BulkBar } from './list/bulk-bar.tsx'
 import { MessageList } from './list/message-list.tsx'
 import { MessagePane } from './message/message-pane.tsx'
 import { type InboxLocation, useInboxLocation, useKeep, useMessageList } from './use-inbox.ts'
 import { WriteDialog } from './write-dialog.tsx'
+
+/** As many as one call changes. */
+const MOST = 500
 
 /** Boxes, messages, one message: three panes, and one at a time on a phone. */
 export function InboxScreen() {
@@ -26,7 +30,12 @@ export function InboxScreen() {
   const location = useInboxLocation()
   const list = useMessageList(location)
   const [isWriting, setWriting] = useState(false)
-  const ids = (list.data?.pages ?? []).flatMap(({ items }) => items.map(({ _id }) => _id))
+  const items = (list.data?.pages ?? []).flatMap((page) => page.items)
+  const ids = items.map(({ _id }) => _id)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const shown = chosen.filter((id) => ids.includes(id))
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id)))
   useInboxKeys(location, ids)
   return (
     <div className={classes.screen} data-open={location.id ? true : undefined}>
@@ -43,7 +52,13 @@ export function InboxScreen() {
       </AdminPageHead>
       <div className={classes.panes}>
         <BoxList location={location} unread={list.data?.pages[0]?.unread ?? 0} />
-        <MessageList location={location} list={list} />
+        <MessageList
+          location={location}
+          list={list}
+          items={items}
+          chosen={shown}
+          onChoose={choose}
+        />
         <section className={classes.reading} aria-label={t('message.label')}>
           {location.id ? (
             <MessagePane key={location.id} id={location.id} location={location} />
@@ -56,6 +71,14 @@ export function InboxScreen() {
           )}
         </section>
       </div>
+      {shown.length > 0 && (
+        <BulkBar
+          ids={shown}
+          box={location.box}
+          onAll={shown.length < ids.length ? () => setChosen(ids.slice(0, MOST)) : undefined}
+          onDone={() => setChosen([])}
+        />
+      )}
       <WriteDialog
         isOpen={isWriting || location.isWriting}
         onClose={() => {

@@ -7,13 +7,22 @@ import { INBOX, messagePath } from '../../admin/paths.ts'
 import { listMessages, type Message, readMessage } from '../message.calls.ts'
 import { BOXES, type Box } from '../message-values.ts'
 import { listChoices } from '../thread.calls.ts'
+import {
+  askedBy,
+  FILTER_NAMES,
+  type FilterName,
+  type FilterWords,
+  filtersIn,
+} from './list/inbox-filters.ts'
 
 const ROOT = ['messages']
 const FIRST = 40
 /** New messages appear by themselves. */
 const REFRESH = 30_000
 
-/** What the address says: which box, which words, which message. */
+type View = { box: Box; search: string; filters: FilterWords }
+
+/** What the address says: which box, which words and filters, which message. */
 export function useInboxLocation() {
   const { id } = useParams()
   const [params] = useSearchParams()
@@ -21,37 +30,48 @@ export function useInboxLocation() {
   const adminPath = useAdminPath()
   const box = BOXES.find((one) => one === params.get('box')) ?? 'inbox'
   const search = params.get('search') ?? ''
-  const query = (next: { box?: Box; search?: string } = {}) => {
-    const wanted = { box, search, ...next }
-    const parts = new URLSearchParams()
-    if (wanted.box !== 'inbox') parts.set('box', wanted.box)
-    if (wanted.search) parts.set('search', wanted.search)
-    return parts.toString()
-  }
+  const filters = filtersIn(params)
+  const query = (next: Partial<View> = {}) => asAddress({ box, search, filters, ...next })
   const to = (path: string, text = query()) => adminPath(text ? `${path}?${text}` : path)
+  const show = (next: Partial<View>) => void navigate(to(INBOX, query(next)))
   return {
     id,
     box,
     search,
+    filters,
+    isNarrowed: search !== '' || Object.keys(filters).length > 0,
     isWriting: params.has('write'),
     query,
     pathOf: (message: string) => to(messagePath(message)),
     open: (message: string) => void navigate(to(messagePath(message))),
     close: () => void navigate(to(INBOX)),
-    show: (next: { box?: Box; search?: string }) => void navigate(to(INBOX, query(next))),
-    showQuery: (text: string) => void navigate(to(INBOX, text)),
+    show,
+    filter: (name: FilterName, words: readonly string[]) => {
+      // The inbox holds what is new or open: another state is looked for among all.
+      const isElsewhere = name === 'state' && box === 'inbox' && words.length > 0
+      show({ filters: { ...filters, [name]: words }, ...(isElsewhere && { box: 'all' }) })
+    },
   }
+}
+
+function asAddress({ box, search, filters }: View): string {
+  const parts = new URLSearchParams()
+  if (box !== 'inbox') parts.set('box', box)
+  if (search) parts.set('search', search)
+  for (const name of FILTER_NAMES) for (const word of filters[name] ?? []) parts.append(name, word)
+  return parts.toString()
 }
 
 export type InboxLocation = ReturnType<typeof useInboxLocation>
 
-export function useMessageList({ box, search }: Pick<InboxLocation, 'box' | 'search'>) {
+export function useMessageList({ box, search, filters }: View) {
   const isLive = useIsLive()
+  const asked = { box, search, ...askedBy(filters) }
   return useInfiniteQuery({
-    queryKey: [...ROOT, 'list', box, search],
+    queryKey: [...ROOT, 'list', asked],
     queryFn: ({ pageParam }) =>
       call(listMessages, {
-        query: { box, search, limit: FIRST, ...(pageParam && { cursor: pageParam }) },
+        query: { ...asked, limit: FIRST, ...(pageParam && { cursor: pageParam }) },
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,

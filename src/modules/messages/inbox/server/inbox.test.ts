@@ -200,6 +200,9 @@ test('many are changed, read and removed at once', async () => {
   expect(items.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids))
   expect((await admin.post('/api/v0/batch/message/', { ids })).json.items).toHaveLength(2)
   expect((await admin.post('/api/v0/batch/message/remove/', { ids })).json.ids).toHaveLength(2)
+  const restored = await admin.post('/api/v0/batch/message/restore/', { ids })
+  expect(restored.json.ids).toEqual(expect.arrayContaining(ids))
+  expect((await admin.post('/api/v0/batch/message/restore/', { ids })).json.ids).toEqual([])
 })
 
 test('messages are found by what was written in them', async () => {

@@ -6,7 +6,7 @@ import type { MessageContext } from '../../server/unit-of-work.ts'
 import * as contract from '../message.calls.ts'
 import { changeMany, changeMessage } from './change/change-message.ts'
 import { takeMessage } from './change/take-message.ts'
-import { restoreMessage, trashMessages } from './change/trash-messages.ts'
+import { restoreMessage, restoreMessages, trashMessages } from './change/trash-messages.ts'
 import { countUnread, findMessagePage, findMessages } from './find/find-messages.ts'
 import { readerOf, readMessage } from './find/read-message.ts'
 import { toItem, toOwnItem } from './find/wire.ts'
@@ -37,6 +37,9 @@ export const messageRoutes = [
   })),
   on(contract.deleteManyMessages, async (context, { body }) => ({
     ids: await context.change((change) => trashMessages(change, body.ids)),
+  })),
+  on(contract.restoreManyMessages, async (context, { body }) => ({
+    ids: await context.change((change) => restoreMessages(change, body.ids)),
   })),
   on(contract.editManyMessages, async (context, { body }) => ({
     changed: await context.change((change) => changeMany(change, body)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { grant } from '#modules/people/server/test-persons.ts'
 import type { Answer } from '#tests/caller.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { arrive, FIELDS, listMessages, MESSAGE, oneMessage } from '../../server/test-messages.ts'
@@ -48,6 +49,64 @@ test('a customer answers in the own thread and nobody else reads it', async () =
   expect((await user.remove(path)).status).toBe(403)
   expect((await user.get('/account/messages')).text).toContain(String(own?._id))
   expect((await stranger.get(`/account/messages/${own?._id}`)).status).toBe(404)
+})
+
+test('whoever writes a reply sees who else is at it, and they see them', async () => {
+  const { _id } = await arrive(visitor, admin)
+  const say = async (who: typeof admin, writing: boolean) =>
+    (await who.post(`${MESSAGE}${_id}/writing`, { writing })).json.others
+  expect(await say(admin, true)).toEqual([])
+  expect(await say(other, false)).toHaveLength(1)
+  expect(await say(other, true)).toHaveLength(1)
+  expect(await say(admin, true)).toHaveLength(1)
+  expect(await say(other, false)).toHaveLength(1)
+  expect(await say(admin, true)).toEqual([])
+  await say(other, true)
+  await sql`update edit_locks set expires_at = now() where user_id = ${other.userId}`.execute(
+    app.services.db,
+  )
+  expect(await say(admin, true)).toEqual([])
+  const user = await app.as('user')
+  expect((await user.post(`${MESSAGE}${_id}/writing`, { writing: true })).status).toBe(403)
+  const nothing = `${MESSAGE}019a0000-0000-7000-8000-0000000000aa/writing`
+  expect((await admin.post(nothing, { writing: true })).status).toBe(404)
+})
+
+test('of a message in the trash nobody hears but staff', async () => {
+  const [user, stranger] = [await app.as('user'), await app.as('user')]
+  await user.post(MESSAGE, { fields: FIELDS })
+  const [own] = (await listMessages(user)).items
+  const path = `${MESSAGE}${own?._id}`
+  await admin.remove(path)
+  const answer = { text: 'Noch eine Frage.', seen: null }
+  expect((await stranger.post(`${path}/reply`, answer)).status).toBe(404)
+  expect((await user.post(`${path}/reply`, answer)).status).toBe(404)
+})
+
+test('what a colleague attaches goes out with their reply alone', async () => {
+  const { _id, thread } = await arrive(visitor, admin)
+  const path = `${MESSAGE}${_id}`
+  const Files = z.object({ files: z.array(z.object({ _id: z.string(), name: z.string() })) })
+  const attach = async (who: typeof admin, name: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([name], { type: 'text/plain' }), name)
+    return (await who.post(`${path}/files`, form)).parse(Files).files
+  }
+  const [theirs] = await attach(other, 'kalkulation.txt')
+  const mine = await attach(admin, 'angebot.txt')
+  expect(mine.map(({ name }) => name)).toEqual(['angebot.txt'])
+  const reply = (who: typeof admin, file: string | undefined, seen: string | undefined) =>
+    who.post(`${path}/reply`, { text: 'Anbei.', seen, attachments: [file] })
+  const last = thread.at(-1)?._id
+  expect((await reply(admin, theirs?._id, last)).status).toBe(404)
+  expect((await admin.remove(`${path}/files/${theirs?._id}`)).status).toBe(404)
+  const sent = oneMessage(await reply(admin, mine[0]?._id, last)).thread.at(-1)
+  expect(sent?.attachments.map(({ name }) => name)).toEqual(['angebot.txt'])
+  const second = oneMessage(await reply(other, theirs?._id, sent?._id)).thread.at(-1)
+  expect(second?.attachments.map(({ name }) => name)).toEqual(['kalkulation.txt'])
+  // Who takes a reply back writes on: the files wait for them.
+  await admin.remove(`${path}/reply/${second?._id}`)
+  expect((await reply(admin, theirs?._id, sent?._id)).status).toBe(200)
 })
 
 test('a member without the right reads and changes nothing of others', async () => {
@@ -98,4 +157,26 @@ test('the sender is whoever they have become, however often they were merged', a
     app.services.db,
   )
   expect(oneMessage(await admin.get(MESSAGE + _id)).person).toBe(third._id)
+})
+
+test('staff write to somebody they know, later, and only who may see people', async () => {
+  const Made = z.object({ items: z.array(z.object({ _id: z.string() })) })
+  const make = async (body: object) =>
+    String((await admin.post('/api/v0/person/', body)).parse(Made).items[0]?._id)
+  const contacts = [{ kind: 'email', label: '', value: 'lina.brandt@post.example' }]
+  const person = await make({ first_name: 'Lina', last_name: 'Brandt', contacts })
+  const send_at = new Date(Date.now() + 3_600_000).toISOString()
+  const words = { subject: 'Ihr Regal', text: 'Es ist fertig.' }
+  const write = (who: typeof admin, body: object) =>
+    who.post(`${MESSAGE}write`, { ...words, ...body })
+  const message = oneMessage(await write(admin, { to: { person }, send_at }))
+  expect(message).toMatchObject({ email: contacts[0]?.value, name: 'Lina Brandt', person })
+  expect(message.thread[0]?.delivery).toMatchObject({ state: 'scheduled', at: send_at })
+  const silent = await make({ last_name: 'Stumm' })
+  expect((await write(admin, { to: { person: silent } })).json.code).toBe('no-address-of-person')
+  const member = { messages: ['view', 'create'] }
+  await grant(app, member)
+  const writer = await app.as('member')
+  expect((await write(writer, { to: { person } })).status).toBe(403)
+  expect((await write(writer, { to: { email: 'lina@post.example' } })).status).toBe(200)
 })

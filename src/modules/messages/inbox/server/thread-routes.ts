@@ -17,6 +17,7 @@ import { messageFiles } from './thread/message-files.ts'
 import { addNote } from './thread/note.ts'
 import { answerAsCustomer, replyToMessage, undoReply } from './thread/reply.ts'
 import { writeMessage } from './thread/write.ts'
+import { noteWriter } from './thread/writers.ts'
 
 const on = routesOf<MessageTables>()
 
@@ -30,6 +31,9 @@ export const threadRoutes = [
     })
     return readMessage(context, id)
   }),
+  on(contract.noteWriting, async (context, { params: { id }, body }) => ({
+    others: await noteWriter(context, { id, isWriting: body.writing }),
+  })),
   on(contract.undoReply, async (context, { params: { id, entry } }) => {
     await context.change((change) => undoReply(change, id, entry))
     return readMessage(context, id)
@@ -44,15 +48,15 @@ export const threadRoutes = [
   }),
   on(contract.attachFiles, async (context, { params: { id } }) => {
     await messageFiles.attach(context, id)
-    return waitingFiles(context.db, id)
+    return waitingFiles(context, id)
   }),
   on(contract.detachFile, async (context, { params: { id, file } }) => {
     await context.change(async (change) => {
-      const { files } = await waitingFiles(change.db, id)
+      const { files } = await waitingFiles({ db: change.db, user: context.user }, id)
       if (!files.some(({ _id }) => _id === file)) throw failures.notFound()
       await messageFiles.detach(change, id, file)
     })
-    return waitingFiles(context.db, id)
+    return waitingFiles(context, id)
   }),
   on(contract.downloadFile, async (context, { params: { id, file } }) => {
     const { thread } = await readMessage(context, id)
@@ -142,9 +146,11 @@ function mayEdit({ user, config }: MessageContext): boolean {
   return allows(staff('messages', 'edit'), user, config.get(permissionsSection).member)
 }
 
-async function waitingFiles(db: Db, id: string) {
+/** One's own: what a colleague attaches goes out with their reply alone. */
+async function waitingFiles({ db, user }: Pick<MessageContext, 'db' | 'user'>, id: string) {
   const rows = await messageFiles.find(db, [id])
-  return { files: rows.filter(({ entry_id }) => entry_id === null).map((row) => toFile(id, row)) }
+  const own = rows.filter((row) => row.entry_id === null && row.uploaded_by === user.id)
+  return { files: own.map((row) => toFile(id, row)) }
 }
 
 async function block(db: Db, email: string, by: string): Promise<void> {

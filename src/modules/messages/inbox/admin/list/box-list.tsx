@@ -33,12 +33,12 @@ export function BoxList({ location, unread }: { location: InboxLocation; unread:
       <nav aria-label={t('boxes.label')}>
         <ul>
           {SHOWN.map((box) => {
-            const query = location.query({ box, search: '' })
+            const query = location.query({ box, search: '', filters: {} })
             return (
               <li key={box}>
                 <Link
                   to={adminPath(query ? `${INBOX}?${query}` : INBOX)}
-                  aria-current={location.box === box && !location.search ? 'page' : undefined}
+                  aria-current={location.box === box && !location.isNarrowed ? 'page' : undefined}
                 >
                   {t(`boxes.${box}`)}{' '}
                   {box === 'inbox' && unread > 0 && (
@@ -63,7 +63,7 @@ function OwnViews({ location }: { location: InboxLocation }) {
   const { views, create, remove } = useSavedViews('messages')
   const [isNaming, setNaming] = useState(false)
   const now = location.query()
-  const canSave = location.search !== '' && !views.some(({ query }) => query === now)
+  const canSave = location.isNarrowed && !views.some(({ query }) => query === now)
   if (views.length === 0 && !canSave) return null
   return (
     <nav aria-label={t('views.label')}>

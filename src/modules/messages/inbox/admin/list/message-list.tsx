@@ -14,7 +14,7 @@ import { adminMessages } from '../../../admin/messages.ts'
 import type { MessageItem } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import type { InboxLocation, useMessageList } from '../use-inbox.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { FilterRow } from './filter-row.tsx'
 
 /** What is new is bold and has a dot: it needs no badge as well. */
 const TONES: Readonly<Partial<Record<MessageItem['state'], StatusTone>>> = {
@@ -22,21 +22,22 @@ const TONES: Readonly<Partial<Record<MessageItem['state'], StatusTone>>> = {
   spam: 'bad',
 }
 
-type Props = { location: InboxLocation; list: ReturnType<typeof useMessageList> }
+type ListProps = { location: InboxLocation; list: ReturnType<typeof useMessageList> }
+type Props = ListProps & {
+  items: readonly MessageItem[]
+  chosen: readonly string[]
+  onChoose(id: string, isChosen: boolean): void
+}
 
 /** The middle pane: what is in the box, newest first. */
-export function MessageList({ location, list }: Props) {
+export function MessageList(props: Props) {
   const t = useMessages(adminMessages)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  const shown = chosen.filter((id) => items.some(({ _id }) => _id === id))
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id)))
+  const { location } = props
   return (
     <section className={classes.list} aria-label={t('list.label')}>
       <SearchBox key={location.search} location={location} />
-      {shown.length > 0 && <BulkBar ids={shown} onDone={() => setChosen([])} />}
-      <Rows list={list} items={items} location={location} chosen={shown} onChoose={choose} />
+      <FilterRow location={location} />
+      <Rows {...props} />
       <p className={classes.keys}>{t('list.keys')}</p>
     </section>
   )
@@ -68,13 +69,7 @@ function SearchBox({ location }: { location: InboxLocation }) {
   )
 }
 
-type RowsProps = Props & {
-  items: readonly MessageItem[]
-  chosen: readonly string[]
-  onChoose(id: string, isChosen: boolean): void
-}
-
-function Rows({ list, items, location, chosen, onChoose }: RowsProps) {
+function Rows({ list, items, location, chosen, onChoose }: Props) {
   const t = useMessages(adminMessages)
   if (list.isPending) return <LoadingState label={t('list.loading')} count={6} />
   if (list.isError) {
@@ -82,7 +77,7 @@ function Rows({ list, items, location, chosen, onChoose }: RowsProps) {
     return <ErrorState title={t('list.failed')} text={t('list.failedText')} retry={retry} />
   }
   if (items.length === 0) {
-    const kind = location.search ? 'nothingFound' : 'empty'
+    const kind = location.isNarrowed ? 'nothingFound' : 'empty'
     return <EmptyState title={t(`list.${kind}`)} text={t(`list.${kind}Text`)} />
   }
   return (

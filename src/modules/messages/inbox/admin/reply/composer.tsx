@@ -9,7 +9,9 @@ import { fillReply } from '../../reply-tokens.ts'
 import { MAX_FILES } from '../../thread.calls.ts'
 import classes from '../inbox.module.css'
 import { useChoices } from '../use-inbox.ts'
+import { MeanwhileAlert } from './meanwhile-alert.tsx'
 import { ScheduleMenu } from './schedule-menu.tsx'
+import { useBegun } from './use-begun.ts'
 import { usePresence } from './use-presence.ts'
 import { type SetText, useSending } from './use-sending.ts'
 import { useDraft } from './use-take-back.ts'
@@ -25,12 +27,21 @@ export function Composer({ message }: { message: Message }) {
   }
   const [text, setText] = drafts[kind]
   const [mentions, setMentions] = useState<string[]>([])
-  const other = usePresence(message._id, kind === 'reply' && text !== '')
+  const isWriting = drafts.reply[0] !== ''
+  const begun = useBegun(message, isWriting)
   const files = useWaitingFiles(message._id)
-  const sending = useSending({ message, setText, files: files.list, onSent: files.clear })
+  const sending = useSending({
+    message,
+    setText,
+    files: files.list,
+    onSent: files.clear,
+    onNoted: begun.addedOwn,
+  })
   const isReply = kind === 'reply'
   const send = (sendAt?: Date) =>
-    void (isReply ? sending.reply(text, sendAt) : sending.note(text, mentions))
+    void (isReply
+      ? sending.reply({ text, seen: begun.seen, sendAt })
+      : sending.note(text, mentions))
   return (
     <div className={classes.composer} data-kind={kind}>
       <SegmentedControl
@@ -43,11 +54,14 @@ export function Composer({ message }: { message: Message }) {
           { value: 'note', label: t('reply.note') },
         ]}
       />
-      {other && <Alert color="yellow">{t('reply.busy', { name: other })}</Alert>}
-      {sending.isStale && (
-        <Alert color="orange" role="alert">
-          {t('reply.stale')}
-        </Alert>
+      <OtherWriters id={message._id} isWriting={isWriting} />
+      {isReply && (
+        <MeanwhileAlert
+          news={begun.news}
+          isBusy={sending.isBusy}
+          onRead={begun.markRead}
+          onSend={() => void sending.reply({ text, seen: begun.last })}
+        />
       )}
       <Textarea
         data-reply
@@ -74,6 +88,19 @@ export function Composer({ message }: { message: Message }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+function OtherWriters({ id, isWriting }: { id: string; isWriting: boolean }) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const others = usePresence(id, isWriting)
+  if (others.length === 0) return null
+  const values = { name: new Intl.ListFormat(lang).format(others), count: others.length }
+  return (
+    <Alert color="yellow" role="status">
+      {t(isWriting ? 'reply.busy' : 'reply.writing', values)}
+    </Alert>
   )
 }
 

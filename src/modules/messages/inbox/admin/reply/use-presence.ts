@@ -1,28 +1,31 @@
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { releaseEditLock, takeEditLock } from '#kernel/contract/admin/edit-locks.ts'
+import { noteWriting } from '../../thread.calls.ts'
 
-const RENEW_MS = 60_000
+/** Often enough for the server to know that the tab is still open. */
+const RENEW_MS = 25_000
 
-/** Says that a reply is being written, and who else is at it. Nobody is kept from writing. */
-export function usePresence(id: string, isWriting: boolean): string | undefined {
-  const [other, setOther] = useState<string>()
+/** Says whether a reply is being written, and who else is at it: all who are see each other. */
+export function usePresence(id: string, isWriting: boolean): readonly string[] {
+  const params = { id }
+  const { data } = useQuery({
+    // Its beginning is what the server broadcasts when somebody begins or stops.
+    queryKey: ['message-writers', id, isWriting],
+    queryFn: () => call(noteWriting, { params, body: { writing: isWriting } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: RENEW_MS,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+    // Only a courtesy: the server stops a reply that comes too late anyway.
+    retry: false,
+  })
   useEffect(() => {
     if (!isWriting) return
-    const target = { noun: 'message', id }
-    const claim = () =>
-      call(takeEditLock, { body: target }).then(
-        ({ isMine, isOwnOtherTab, holder }) =>
-          setOther(isMine || isOwnOtherTab ? undefined : holder.name),
-        // Only a courtesy: the server stops a reply that comes too late anyway.
-        () => undefined,
-      )
-    void claim()
-    const timer = setInterval(() => void claim(), RENEW_MS)
     return () => {
-      clearInterval(timer)
-      call(releaseEditLock, { query: target }).catch(() => undefined)
+      call(noteWriting, { params: { id }, body: { writing: false } }).catch(() => undefined)
     }
   }, [id, isWriting])
-  return isWriting ? other : undefined
+  return data?.others ?? []
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -19,19 +18,20 @@ type Parts = {
   setText: SetText
   files: readonly MessageFile[]
   onSent(): void
+  onNoted(after: Message): void
 }
 
-/** Sends a reply or keeps a note; a reply that comes too late keeps its text and says why. */
-export function useSending({ message, setText, files, onSent }: Parts) {
+type Reply = { text: string; seen: string | null; sendAt?: Date }
+
+/** Sends a reply or keeps a note; a reply that comes too late keeps its text. */
+export function useSending({ message, setText, files, onSent, onNoted }: Parts) {
   const t = useMessages(adminMessages)
   const keep = useKeep()
   const { attempt, isBusy } = useAttempt()
-  const [isStale, setStale] = useState(false)
   const offerUndo = useUndo(message)
   const params = { id: message._id }
-  const reply = (text: string, sendAt?: Date) =>
+  const reply = ({ text, seen, sendAt }: Reply) =>
     attempt(async () => {
-      const seen = message.thread.at(-1)?._id ?? null
       const attachments = files.map(({ _id }) => _id)
       const body = { text, seen, attachments, ...(sendAt && { send_at: sendAt.toISOString() }) }
       try {
@@ -40,21 +40,20 @@ export function useSending({ message, setText, files, onSent }: Parts) {
         onSent()
         await keep(after)
         offerUndo(after, sendAt)
-        setStale(false)
       } catch (error) {
-        const isNewer = error instanceof CallError && error.code === 'stale'
-        setStale(isNewer)
-        // What was added is shown beside what is being written.
-        if (isNewer) await keep()
-        throw error
+        if (!(error instanceof CallError) || error.code !== 'stale') throw error
+        // What was added is read and shown beside what is being written: that says enough.
+        await keep()
       }
     })
   const note = (text: string, mentions: string[]) =>
     attempt(async () => {
-      await keep(await call(addNote, { params, body: { text, mentions } }))
+      const after = await call(addNote, { params, body: { text, mentions } })
+      onNoted(after)
+      await keep(after)
       setText('')
     }, t('reply.noted'))
-  return { reply, note, isBusy, isStale }
+  return { reply, note, isBusy }
 }
 
 /** Says that a reply is on its way, and takes it back as long as that is possible. */

@@ -10,7 +10,11 @@ import { useWaitingFiles } from './use-waiting-files.ts'
 
 /** What is written to somebody; it stays in this tab until it is sent. */
 export function useDraft(id: string) {
-  return useSessionStorage({ key: `kontor.message.${id}`, defaultValue: '' })
+  return useSessionStorage({
+    key: `kontor.message.${id}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  })
 }
 
 /** Takes back a reply that has not gone out: its words and its files are there to be written on. */

@@ -5,6 +5,7 @@ import { tellPeople } from '../../../server/tell.ts'
 import type { Db, MessageRow, MessageUnit } from '../../../server/unit-of-work.ts'
 import { teach } from '../../../spam/server/spam-filter.ts'
 import type { MessageState } from '../../message-values.ts'
+import { forgetSender, linkLate } from '../thread/link-sender.ts'
 import { storeChange, takeMessage } from './take-message.ts'
 
 type MessagePatch = {
@@ -65,16 +66,22 @@ export async function changeMany(
   return changed
 }
 
-/** Reading a new message opens it; whoever moves or snoozes one has read it. */
+/**
+ * Reading a new message opens it; whoever moves or snoozes one has read it. What is finished does not
+ * come back by itself, and whoever puts off something finished wants it back.
+ */
 function columnsOf(row: MessageRow, patch: MessagePatch) {
   const isRead = patch.read ?? (patch.state || patch.snoozed_until ? true : row.is_read)
-  const opened = isRead && row.state === 'new' ? 'open' : row.state
+  const isOpened = (isRead && row.state === 'new') || (patch.snoozed_until && row.state === 'done')
+  const state = patch.state ?? (isOpened ? 'open' : row.state)
+  const isOver = state === 'done' || state === 'spam'
+  const until = patch.snoozed_until === undefined ? row.snoozed_until : day(patch.snoozed_until)
   return {
     is_read: isRead,
-    state: patch.state ?? opened,
+    state,
     tags: patch.tags ? tidyTags(patch.tags) : row.tags,
     assigned_to: patch.assigned_to === undefined ? row.assigned_to : patch.assigned_to,
-    snoozed_until: patch.snoozed_until === undefined ? row.snoozed_until : day(patch.snoozed_until),
+    snoozed_until: isOver ? null : until,
   }
 }
 
@@ -89,8 +96,14 @@ function tidyTags(tags: readonly string[]): string[] {
 }
 
 async function learn(change: MessageUnit, row: MessageRow, state: MessageState): Promise<void> {
-  if (state === 'spam' && row.state !== 'spam') await teach(change, row, 'spam')
-  if (state !== 'spam' && row.state === 'spam') await teach(change, row, 'ham')
+  if (state === row.state) return
+  if (state === 'spam') {
+    await teach(change, row, 'spam')
+    await forgetSender(change, row.id)
+  } else if (row.state === 'spam') {
+    await teach(change, row, 'ham')
+    await linkLate(change, row)
+  }
 }
 
 async function mustWorkOnMessages(change: MessageUnit, id: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
+import { forgetThings } from '#modules/people/server/api.ts'
 import type { MessageUnit } from '../../../server/unit-of-work.ts'
 import { messageSearch } from '../find/message-search.ts'
+import { SENT } from '../thread/link-sender.ts'
 import { messageFiles } from '../thread/message-files.ts'
 import { tellScreens } from './take-message.ts'
 
@@ -17,30 +19,40 @@ export async function trashMessages(
 }
 
 export async function restoreMessage(change: MessageUnit, id: string): Promise<void> {
-  const [found] = await setDeleted(change, [id], null)
+  const [found] = await restoreMessages(change, [id])
   if (!found) throw failures.notFound()
+}
+
+/** Brings messages back; those that are not in the trash are left out of the answer. */
+export async function restoreMessages(
+  change: MessageUnit,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = await setDeleted(change, [...new Set(ids)], null)
   tellScreens(change)
-  await change.audit({ noun: 'message', id, action: 'restore' })
+  for (const id of found) await change.audit({ noun: 'message', id, action: 'restore' })
+  return found
 }
 
 /** Removes for good what has lain in the trash since before `until`; answers how many. */
 export async function purgeTrash(change: MessageUnit, until: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id from messages
     where deleted_at < ${until} limit 200 for update skip locked`.execute(change.db)
-  return eraseMessages(
-    change,
-    rows.map(({ id }) => id),
-  )
+  return purge(change, rows)
 }
 
 /** Removes for good what was kept as long as the settings say. */
 export async function purgeOld(change: MessageUnit): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id from messages
     where erase_at < now() limit 200 for update skip locked`.execute(change.db)
-  return eraseMessages(
-    change,
-    rows.map(({ id }) => id),
-  )
+  return purge(change, rows)
+}
+
+/** A sender whom nothing else speaks of goes with the message; who is erased on request goes anyway. */
+async function purge(change: MessageUnit, rows: readonly { id: string }[]): Promise<number> {
+  const ids = rows.map(({ id }) => id)
+  await forgetThings(change, { ...SENT, ids })
+  return eraseMessages(change, ids)
 }
 
 /** The messages with everything that hangs on them; mails of theirs that have not gone out too. */

@@ -7,6 +7,7 @@ import type { MessageRow, MessageUnit } from '../../../server/unit-of-work.ts'
 import { UNDO_SECONDS } from '../../message-values.ts'
 import { eraseAt, storeChange, takeMessage } from '../change/take-message.ts'
 import { addEntry, lastEntry } from './add-entry.ts'
+import { linkLate } from './link-sender.ts'
 import { SEND_REPLY } from './send-reply.ts'
 
 type Reply = { text: string; seen: string | null; send_at?: string; attachments: readonly string[] }
@@ -23,6 +24,7 @@ export async function replyToMessage(
   const row = await takeMessage(change, id)
   await mustBeSeen(change, id, reply.seen)
   if (!Email.safeParse(row.email).success) throw messageFailures.noAddress()
+  if (row.state === 'spam') await linkLate(change, row)
   const { user } = change.scope
   const sendAt = sendTime(reply.send_at)
   const author = { id: user.id, name: displayName(user) }
@@ -35,7 +37,12 @@ export async function replyToMessage(
   })
   await attach(change, { message: id, entry, files: reply.attachments })
   await change.enqueue(SEND_REPLY, { entry }, { startAfter: sendAt })
-  await storeChange(change, id, { state: 'waiting', is_read: true, erase_at: eraseAt(change) })
+  await storeChange(change, id, {
+    state: 'waiting',
+    is_read: true,
+    snoozed_until: null,
+    erase_at: eraseAt(change),
+  })
   await change.audit({ noun: 'message', id, action: 'reply', after: { entry } })
   return entry
 }
@@ -46,9 +53,9 @@ export async function answerAsCustomer(
   id: string,
   { text, seen }: Pick<Reply, 'text' | 'seen'>,
 ): Promise<void> {
-  const row = await takeMessage(change, id)
   const { user } = change.scope
-  if (row.account_id !== user.id) throw failures.notFound()
+  await mustBeOwn(change, id)
+  const row = await takeMessage(change, id)
   await mustKnow(change, id, seen)
   const author = { id: user.id, name: displayName(user) }
   await addEntry(change, { message: id, kind: 'in', author, text })
@@ -71,7 +78,7 @@ export async function reopen(
   if (!isSpam) await tellStaff(change, row, kind)
 }
 
-/** Takes back a reply that has not been sent; its files wait for the next one. */
+/** Takes back a reply that has not been sent; its files wait for the next one of whoever did. */
 export async function undoReply(change: MessageUnit, id: string, entry: string): Promise<void> {
   const row = await takeMessage(change, id)
   const found = await change.db
@@ -85,7 +92,7 @@ export async function undoReply(change: MessageUnit, id: string, entry: string):
   if (found.mail_id !== null) throw messageFailures.alreadySent()
   await change.db
     .updateTable('message_files')
-    .set({ entry_id: null })
+    .set({ entry_id: null, uploaded_by: change.scope.user.id })
     .where('entry_id', '=', entry)
     .execute()
   await change.db.deleteFrom('message_entries').where('id', '=', entry).execute()
@@ -95,6 +102,18 @@ export async function undoReply(change: MessageUnit, id: string, entry: string):
 
 async function mustBeSeen(change: MessageUnit, id: string, seen: string | null): Promise<void> {
   if ((await lastEntry(change, id)) !== seen) throw failures.stale()
+}
+
+/** Before anything is said of it: what is not shown to somebody is not there for them. */
+async function mustBeOwn({ db, scope }: MessageUnit, id: string): Promise<void> {
+  const own = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', scope.user.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!own) throw failures.notFound()
 }
 
 /** What the customer does not see, notes and what somebody else mailed in, cannot be asked for. */
@@ -111,14 +130,15 @@ async function mustKnow(change: MessageUnit, id: string, seen: string | null): P
   if (newer) throw failures.stale()
 }
 
-function sendTime(wanted: string | undefined): Date {
+/** Never sooner than it can be taken back. */
+export function sendTime(wanted: string | undefined): Date {
   const soonest = Date.now() + UNDO_SECONDS * 1000
   return new Date(Math.max(soonest, wanted ? Date.parse(wanted) : 0))
 }
 
 type Attached = { message: string; entry: string; files: readonly string[] }
 
-/** Only files that were uploaded for this message and wait for a reply. */
+/** Only files that one has uploaded oneself for this message and that wait for a reply. */
 async function attach(change: MessageUnit, { message, entry, files }: Attached): Promise<void> {
   if (files.length === 0) return
   const { numUpdatedRows } = await change.db
@@ -126,6 +146,7 @@ async function attach(change: MessageUnit, { message, entry, files }: Attached):
     .set({ entry_id: entry })
     .where('id', 'in', [...files])
     .where('message_id', '=', message)
+    .where('uploaded_by', '=', change.scope.user.id)
     .where('entry_id', 'is', null)
     .where('ready_at', 'is not', null)
     .executeTakeFirst()
