@@ -16,6 +16,7 @@ import { jobs, messageTrash, onRetention, onStuckMail } from './jobs.ts'
 import { createMessages } from './migrations/20261116-1910-messages-create-messages.ts'
 import { messagesByMail } from './migrations/20261117-0930-messages-by-mail.ts'
 import { keptFor, personal } from './personal.ts'
+import { segments } from './segments.ts'
 import type { MessageTables } from './tables.ts'
 import { timeline } from './timeline.ts'
 import { named, topic, waiting } from './waiting.ts'
@@ -57,6 +58,7 @@ export function messagesModule(modules: () => readonly ServerModule[]): ServerMo
     personal,
     roles: { sender: { de: 'Hat geschrieben', en: 'Has written' } },
     timeline,
+    segments,
     topics: [topic],
     waiting: [waiting],
     named,
