@@ -33,7 +33,7 @@ export const accountTimeline = timelineOf<UsersTables>({
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute()
-      return sessions.map(({ agent, created_at }) => ({
+      const signIns = sessions.map(({ agent, created_at }) => ({
         at: created_at,
         kind: 'sign-in',
         label: {
@@ -42,9 +42,22 @@ export const accountTimeline = timelineOf<UsersTables>({
         },
         path,
       }))
+      // Whoever signs out takes the session along; that they were here last is known all the same.
+      const last = row?.last_login_at
+      const isTold = sessions.some(({ created_at }) => last && isSoon(created_at, last))
+      return last && !isTold
+        ? [...signIns, { at: last, kind: 'sign-in', label: LAST, path }]
+        : signIns
     }
   },
 })
 
+const MINUTE = 60_000
+
+function isSoon(one: Date, other: Date): boolean {
+  return Math.abs(one.getTime() - other.getTime()) < MINUTE
+}
+
+const LAST = { de: 'Zuletzt angemeldet', en: 'Last signed in' }
 const MADE = { de: 'Konto angelegt', en: 'Account created' }
 const CONFIRMED = { de: 'E-Mail-Adresse bestätigt', en: 'Email address confirmed' }
