@@ -49,6 +49,12 @@ test('what a guest ordered and gave back is found with whom staff merged them, f
   const person = await known()
   await mergeForGood(person)
 
+  const { items } = Object((await officer.get(`${PERSON}${person._id}/timeline`)).json)
+  expect(items).toMatchObject([
+    { module: 'returns', kind: 'return', path: expect.stringMatching(/^shop\/returns\/[\w-]+$/) },
+    { module: 'orders', kind: 'order', path: `shop/orders/${_id}` },
+  ])
+
   const exported = (await officer.get(`${PERSON}${person._id}/export`)).json
   const { orders, returns } = Object(exported.modules)
   expect(orders.guestOrders).toMatchObject([{ number, email: MAIL, paymentSource: 'prepayment' }])
