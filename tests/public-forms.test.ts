@@ -9,6 +9,8 @@ const ADDRESS = ['handle', 'email', 'mail', 'contact']
 /** Calls with an address that are shown elsewhere to answer alike, or that tell it of nobody. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'PUT /api/v0/checkout/address': 'customers/server/known-unknown.test.ts walks the whole checkout',
+  'POST /api/v0/auth/checkPasswordStrength':
+    'compares a password with the address, and looks nobody up',
   'POST /api/v0/newsletter_recommend/': 'mails whoever is named, and looks nobody up',
 }
 

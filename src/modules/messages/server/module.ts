@@ -23,6 +23,14 @@ import { named, topic, waiting } from './waiting.ts'
 
 const onPage = pagesOf<MessageTables>()
 
+/** What it knows of persons, and what they are to it. */
+const aboutPersons = {
+  personal,
+  roles: { sender: { de: 'Hat geschrieben', en: 'Has written' } },
+  timeline,
+  segments,
+}
+
 /** Knows all modules late: each of them may make something of a message. */
 export function messagesModule(modules: () => readonly ServerModule[]): ServerModule {
   return {
@@ -55,10 +63,7 @@ export function messagesModule(modules: () => readonly ServerModule[]): ServerMo
     trash: [messageTrash],
     config: [messageSection],
     lifetimes: { contact_form: keptFor },
-    personal,
-    roles: { sender: { de: 'Hat geschrieben', en: 'Has written' } },
-    timeline,
-    segments,
+    ...aboutPersons,
     topics: [topic],
     waiting: [waiting],
     named,
