@@ -1,6 +1,7 @@
 import { formOf, TYPED } from '#modules/applications/server/test-applications.ts'
 import { GOOD_PASSWORD, signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
 import { formFields, proof } from '#modules/messages/server/test-messages.ts'
+import { WITHDRAWAL } from '#modules/returns/server/test-returns.ts'
 
 export type Side = 'known' | 'unknown'
 export type Send = (
@@ -22,7 +23,10 @@ export const subscriber = (side: Side, turn: number) => `${side}-subscriber-${tu
 
 type Sends = Readonly<Record<string, Send>>
 
-/** Every form and call in which somebody types an address without being signed in. */
+/**
+ * Every form and call in which somebody types an address without being signed in, but for the checkout,
+ * which is more than one call; `tests/public-forms.test.ts` names what is missing.
+ */
 export function publicForms(secret: Buffer): Sends {
   return {
     ...accountCalls(secret),
@@ -83,6 +87,10 @@ function guestCalls(secret: Buffer): Sends {
     'an application': (side, turn) => ({
       path: '/api/v0/forms/jobs',
       body: { ...TYPED, email: account(side, turn), consent: true, captcha: proof(secret) },
+    }),
+    'a withdrawal': (side, turn) => ({
+      path: '/api/v0/return/declare',
+      body: { ...WITHDRAWAL, contact: account(side, turn), captcha: proof(secret) },
     }),
     'asking for the newsletter': (side, turn) => ({
       path: '/api/v0/newsletter/subscribe',

@@ -64,7 +64,7 @@ test('canaries in every module are exported, and erased but for what the report 
 
   const asked = { kind: 'erasure', via: 'mail', received: '2026-01-31', person, name: OWN }
   const request = oneRequest(await admin.post(REQUEST, asked))
-  const body = { dryRun: false, version: request.version }
+  const body = { dryRun: false, version: request.version, person }
   const erased = await admin.post(`${REQUEST}${request._id}/erase`, body)
   const Kept = z.object({ kept: z.array(z.object({ module: z.string() })) })
   const keeping = new Set(erased.parse(Kept).kept.map(({ module }) => module))

@@ -6,6 +6,8 @@ type Node = {
   /** The address its account signs in with. */
   handle?: string
   isCandidate: boolean
+  /** What staff have written on them. */
+  tags: Set<string>
   into?: string
 }
 type Merge = {
@@ -16,6 +18,9 @@ type Merge = {
   mails: string[]
   /** Addresses both had, and only the one who went had proved. */
   proved: string[]
+  tags: string[]
+  /** Somebody known came to a candidate. */
+  wasCandidate: boolean
 }
 type Account = { id: string; person: string; isVerified: boolean }
 /** A link that was mailed to a guest. */
@@ -24,6 +29,7 @@ export type MailedLink = { key: string; mail: string; candidate: string; isDead:
 /**
  * All the model knows: every thing belongs to one person, an address to at most one who proved it,
  * and joining, merging and undoing move them; nobody is lost, and what a guest types changes nobody.
+ * Who is known stays known whichever way they are merged, and what staff wrote on anybody is kept.
  */
 export class Model {
   readonly nodes = new Map<string, Node>()
@@ -48,14 +54,25 @@ export class Model {
   typed(mail: string, { thing, person }: { thing: string; person: string }): void {
     const known = this.nodes.get(person)
     if (!known)
-      this.nodes.set(person, { id: person, mails: new Map([[mail, 'typed']]), isCandidate: true })
+      this.nodes.set(person, {
+        id: person,
+        mails: new Map([[mail, 'typed']]),
+        isCandidate: true,
+        tags: new Set(),
+      })
     this.things.set(thing, person)
   }
 
   signedUp(mail: string, account: { id: string; person: string }): void {
     this.accounts.set(mail, { ...account, isVerified: false })
     const mails = new Map<string, Proof>([[mail, 'typed']])
-    this.nodes.set(account.person, { id: account.person, mails, handle: mail, isCandidate: false })
+    this.nodes.set(account.person, {
+      id: account.person,
+      mails,
+      handle: mail,
+      isCandidate: false,
+      tags: new Set(),
+    })
   }
 
   verified(mail: string): void {
@@ -77,7 +94,7 @@ export class Model {
       if (id !== owner.id) this.merge(id, owner.id, true)
   }
 
-  /** Of a candidate that is joined only the things go over. */
+  /** Of a candidate that is joined only the things go over, and what staff have written on it. */
   merge(from: string, into: string, isJoined = false): void {
     const moved = [...this.things].filter(([, owner]) => owner === from).map(([thing]) => thing)
     for (const thing of moved) this.things.set(thing, into)
@@ -88,7 +105,12 @@ export class Model {
     const proved = isJoined ? [] : provedBy(giver, taker)
     for (const mail of mails) taker.mails.set(mail, giver.mails.get(mail) ?? 'typed')
     for (const mail of proved) taker.mails.set(mail, 'confirmed')
-    this.merges.push({ from, into, isUndone: false, things: moved, mails, proved })
+    const tags = [...giver.tags].filter((tag) => !taker.tags.has(tag))
+    for (const tag of tags) taker.tags.add(tag)
+    const wasCandidate = taker.isCandidate && !giver.isCandidate
+    if (wasCandidate) taker.isCandidate = false
+    const kept = { things: moved, mails, proved, tags, wasCandidate }
+    this.merges.push({ from, into, isUndone: false, ...kept })
   }
 
   undo(merge: Merge): void {
@@ -98,6 +120,8 @@ export class Model {
     for (const mail of merge.mails) if (mail !== taker.handle) taker.mails.delete(mail)
     for (const mail of merge.proved)
       if (taker.mails.get(mail) === 'confirmed') taker.mails.set(mail, 'typed')
+    for (const tag of merge.tags) taker.tags.delete(tag)
+    this.partFromKnown(merge, taker)
     for (const thing of merge.things)
       if (this.things.get(thing) === merge.into) this.things.set(thing, merge.from)
     // Coming back proves nothing: who has the address meanwhile keeps it.
@@ -141,6 +165,16 @@ export class Model {
     for (const mail of own(person, isProved))
       for (const one of this.candidatesWith(mail)) this.forget(one.id)
     this.forget(id)
+  }
+
+  /** The last who is known leaves a candidate behind, unless that one has proved an address since. */
+  private partFromKnown({ into, wasCandidate }: Merge, taker: Node): void {
+    if (!wasCandidate) return
+    const other = this.merges.find(
+      (merge) => merge.into === into && !merge.isUndone && !this.nodes.get(merge.from)?.isCandidate,
+    )
+    if (other) other.wasCandidate = true
+    else if (![...taker.mails.values()].some(isProved)) taker.isCandidate = true
   }
 
   /** Somebody with all that were merged into them. */

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
 import type { Db } from '#kernel/server/database.ts'
-import { openMail } from '#kernel/server/mail/mail-key.ts'
 import { signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
 import { proof } from '#modules/messages/server/test-messages.ts'
 import { waitUntil } from '#platform/wait.ts'
 import type { Answer, Caller } from '../caller.ts'
 import { mustBeAlike } from './answers.ts'
+import { findKey } from './mailed-key.ts'
 import { type MailedLink, Model } from './model.ts'
 import { mustEqual } from './must-equal.ts'
 
@@ -25,6 +24,8 @@ export const KINDS = [
   'verify',
   'confirm',
   'confirm',
+  'tag',
+  'merge',
   'merge',
   'undo',
   'eraseAccount',
@@ -151,6 +152,19 @@ export class PersonSteps {
     this.model.confirmed(link)
   }
 
+  /** Staff write something on somebody, a candidate or not. */
+  async tag({ one, other }: Step): Promise<void> {
+    const open = this.model.open()
+    const chosen = open[one % open.length]
+    if (!chosen) return
+    const tags = new Set([...chosen.tags, `Merkmal ${other % 4}`])
+    const { fromVersion: version } = await this.#versions(chosen)
+    const body = { version, tags: [...tags] }
+    const { status, text } = await this.#stage.admin.put(PERSON + chosen.id, body)
+    assert.equal(status, 200, text)
+    chosen.tags = tags
+  }
+
   async merge({ one, other }: Step): Promise<void> {
     const open = this.model.open()
     const [from, into] = [open[one % open.length], open[other % open.length]]
@@ -256,7 +270,7 @@ export class PersonSteps {
 
   /** Whoever is erased takes the mails to an address along that nobody has proved. */
   async #keyToVerify(mail: string): Promise<string> {
-    const find = () => this.#findKey(mail, '/verify')
+    const find = () => findKey(this.#stage, mail, '/verify')
     if (!(await find())) {
       await this.#stage.guest.post('/api/v0/auth/resendVerification', { handle: mail })
       await waitUntil(async () => (await find()) !== undefined, { timeoutMs: 30_000, stepMs: 10 })
@@ -265,24 +279,9 @@ export class PersonSteps {
   }
 
   async #keyFor(mail: string, path = CONFIRM): Promise<string> {
-    const key = await this.#findKey(mail, path)
+    const key = await findKey(this.#stage, mail, path)
     if (!key) throw new Error(`${mail} got no key for ${path}`)
     return key
-  }
-
-  /** The key of the newest mail to somebody that leads to `path`. */
-  async #findKey(mail: string, path: string): Promise<string | undefined> {
-    const { db, secret } = this.#stage
-    const row = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('recipient', '=', mail)
-      .where('text', 'like', `%${path}?key=%`)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const text = row && openMail(row, createSecretCipher(secret))?.content.text
-    return /\?key=([\w-]{43})/.exec(text ?? '')?.[1]
   }
 
   async #versions(...both: { id: string }[]) {

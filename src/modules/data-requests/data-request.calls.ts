@@ -64,7 +64,10 @@ export const exportPerson = endpoint({
   summary: 'Everything all modules hold about a person, as a JSON file or as a page',
 })
 
-/** With `dryRun` nothing is erased; the reply says what would go and what would stay. */
+/**
+ * With `dryRun` nothing is erased; the reply says what would go and what would stay, and who was looked
+ * at. Who became somebody else since, by a merge, is not erased before somebody has looked again.
+ */
 export const eraseForRequest = endpoint({
   method: 'POST',
   path: `${ONE}/erase`,
@@ -74,9 +77,9 @@ export const eraseForRequest = endpoint({
   params: IdParams,
   body: z.union([
     z.strictObject({ dryRun: z.literal(true) }),
-    z.strictObject({ dryRun: z.literal(false), version: Version }),
+    z.strictObject({ dryRun: z.literal(false), version: Version, person: Id.nullable() }),
   ]),
-  reply: ErasureReport,
+  reply: ErasureReport.extend({ person: Id.nullable() }),
   summary: 'Erases the person of a request everywhere; the request stays without naming them',
 })
 

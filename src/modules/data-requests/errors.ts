@@ -31,6 +31,12 @@ export const requestFailures = errorCatalogue({
     de: 'Bitte wählen Sie zuerst die Person aus oder geben Sie eine E-Mail-Adresse an.',
     en: 'Please choose the person first, or give an email address.',
   },
+  merged: {
+    status: 409,
+    code: 'merged',
+    de: 'Die Person wurde inzwischen mit einer anderen zusammengeführt oder getrennt. Bitte sehen Sie noch einmal nach, was gelöscht würde.',
+    en: 'The person was merged with another, or parted from them, in the meantime. Please look again at what would be erased.',
+  },
   notErasing: {
     status: 422,
     code: 'not-erasing',

@@ -16,6 +16,12 @@ export const MANDATORY_PARTS = [
   'country',
 ] as const
 
+/** Controls of the direction of writing and characters nobody sees make one name look like another. */
+export const PLAIN = /^[^\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/
+
+const name = (max: number) => text(max).regex(PLAIN, { error: 'pattern' })
+const requiredName = (max: number) => requiredText(max).regex(PLAIN, { error: 'pattern' })
+
 const MaybeId = z.union([z.literal(''), Id], { error: 'reference' })
 const MaybePhone = z.union([z.literal(''), Phone]).default('')
 
@@ -23,13 +29,13 @@ const MaybePhone = z.union([z.literal(''), Phone]).default('')
 export const Address = z.strictObject({
   uuid: Id,
   type: z.enum(ADDRESS_TYPES),
-  title: text(60).default(''),
-  first_name: requiredText(100),
-  last_name: requiredText(100),
-  company: text(160).default(''),
-  address: requiredText(200),
-  zip: requiredText(20),
-  city: requiredText(120),
+  title: name(60).default(''),
+  first_name: requiredName(100),
+  last_name: requiredName(100),
+  company: name(160).default(''),
+  address: requiredName(200),
+  zip: requiredName(20),
+  city: requiredName(120),
   country: z.enum(COUNTRIES),
   phone: MaybePhone,
 })
@@ -41,15 +47,15 @@ export type NewAddress = z.infer<typeof NewAddress>
 
 export const CONTACT_KINDS = ['email', 'phone', 'mobile', 'fax', 'web'] as const
 export const Contact = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('email'), label: text(60).default(''), value: Email }),
+  z.strictObject({ kind: z.literal('email'), label: name(60).default(''), value: Email }),
   z.strictObject({
     kind: z.enum(['phone', 'mobile', 'fax']),
-    label: text(60).default(''),
+    label: name(60).default(''),
     value: Phone,
   }),
   z.strictObject({
     kind: z.literal('web'),
-    label: text(60).default(''),
+    label: name(60).default(''),
     value: z.url({ protocol: /^https?$/ }).max(300),
   }),
 ])
@@ -84,10 +90,10 @@ export const EMPTY_USER_DATA: UserData = {
 
 /** The parts of `userData` a person may write: addresses and defaults have calls of their own. */
 export const ProfileData = z.strictObject({
-  title: text(60).optional(),
-  first_name: text(100).optional(),
-  last_name: text(100).optional(),
-  company: text(160).optional(),
+  title: name(60).optional(),
+  first_name: name(100).optional(),
+  last_name: name(100).optional(),
+  company: name(160).optional(),
   contacts: z.array(Contact).max(20).optional(),
 })
 export type ProfileData = z.infer<typeof ProfileData>

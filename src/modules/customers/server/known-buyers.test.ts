@@ -5,7 +5,7 @@ import { BUYER, openCheckout, shopperAt } from '#modules/checkout/server/test-ch
 import { oneOf, PERSON } from '#modules/people/server/test-persons.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { accountsOf, makeAccount, signedInBrowser } from '#tests/accounts.ts'
-import { CUSTOMER, customersAt } from './test-customers.ts'
+import { CUSTOMER, customersAt, heldNote } from './test-customers.ts'
 
 const shop = await openShop()
 const till = await openCheckout(shop)
@@ -30,7 +30,14 @@ async function arrive({ browser, add }: ReturnType<typeof shopperAt>, email: str
   return browser.put('/api/v0/checkout/address', { ...BUYER, email })
 }
 
-const asGuest = (email: string) => arrive(till.shopper(), email)
+/** A guest is told nothing about an address, whatever is known of it; staff are, of the order. */
+async function asGuest(email: string) {
+  const answer = await arrive(till.shopper(), email)
+  expect(answer.status).toBe(200)
+  const { _id } = await bought(email)
+  return heldNote(shop, _id)
+}
+const HELD = 'gesperrten Kunden'
 
 /** Somebody with an account whose address is confirmed, and their browser. */
 async function member() {
@@ -54,13 +61,13 @@ async function undoMerge(into: string) {
   return admin.post(`${PERSON}undoMerge`, { merge: merges[0]._id })
 }
 
-describe('a guest with the address of an order is who placed it', () => {
+describe('an order of a guest with the address of a blocked customer is shown to staff', () => {
   test('when that was an account with another address', async () => {
     const { buyer } = await member()
     await buyer.buy({ variant, buyer: { email: 'typed@example.org' } })
     await block(await of('typed@example.org'))
-    expect(await asGuest('Typed@example.org')).toMatchObject(refused)
-    expect(await asGuest('other@example.org')).toMatchObject(welcome)
+    expect(await asGuest('Typed@example.org')).toContain(HELD)
+    expect(await asGuest('other@example.org')).toBe('')
   })
 
   test('when the account signs in with another address now', async () => {
@@ -72,7 +79,7 @@ describe('a guest with the address of an order is who placed it', () => {
       .set({ handle: `new-${handle}` })
       .where('id', '=', id)
       .execute()
-    expect(await asGuest(handle)).toMatchObject(refused)
+    expect(await asGuest(handle)).toContain(HELD)
   })
 
   test('when staff have corrected the address of the person', async () => {
@@ -82,8 +89,8 @@ describe('a guest with the address of an order is who placed it', () => {
     const { version } = await personAt(_id)
     const contacts = [{ kind: 'email', label: '', value: 'richtig@example.org' }]
     expect((await admin.put(PERSON + _id, { version, contacts })).status).toBe(200)
-    expect(await asGuest('tippfehler@example.org')).toMatchObject(refused)
-    expect(await asGuest('richtig@example.org')).toMatchObject(refused)
+    expect(await asGuest('tippfehler@example.org')).toContain(HELD)
+    expect(await asGuest('richtig@example.org')).toContain(HELD)
   })
 
   test('when the person lies in the trash', async () => {
@@ -91,14 +98,14 @@ describe('a guest with the address of an order is who placed it', () => {
     const { _id } = await of('weg@example.org')
     await block(await read(_id))
     expect((await admin.remove(PERSON + _id)).status).toBe(200)
-    expect(await asGuest('weg@example.org')).toMatchObject(refused)
+    expect(await asGuest('weg@example.org')).toContain(HELD)
   })
 
   test('whichever way the domain is written', async () => {
     await bought('kunde@müller.example')
     await block(await of('kunde@müller.example'))
-    expect(await asGuest('kunde@xn--mller-kva.example')).toMatchObject(refused)
-    expect(await asGuest('kunde@müller.example.')).toMatchObject(refused)
+    expect(await asGuest('kunde@xn--mller-kva.example')).toContain(HELD)
+    expect(await asGuest('kunde@müller.example.')).toContain(HELD)
   })
 })
 
@@ -137,7 +144,7 @@ describe('somebody signed in is also the guest with the address they have confir
     await bought(handle)
     await other.buyer.buy({ variant, buyer: { email: handle } })
     for (const account of await find(`search=${handle}&has_account=true`)) await block(account)
-    expect(await asGuest(handle)).toMatchObject(refused)
+    expect(await asGuest(handle)).toContain(HELD)
     expect(await arrive(buyer, handle)).toMatchObject(welcome)
     for (const guest of await find(`search=${handle}&has_account=false`)) await block(guest)
     const users = accountsOf(app).updateTable('users').where('id', '=', id)

@@ -3,6 +3,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { askNightly, checkVatId } from '../vat-ids/server/check-vat-id.ts'
 import { customerRoutes } from './customer-routes.ts'
+import { lookAtGuestOrder } from './look-at-guest.ts'
 import { createCustomers } from './migrations/20261118-0230-customers-create-customers.ts'
 import { personal, processing } from './personal.ts'
 import type { CustomerTables } from './tables.ts'
@@ -12,12 +13,21 @@ export function customersModule(modules: () => readonly ServerModule[]): ServerM
   return {
     name: 'customers',
     label: { de: 'Kunden', en: 'Customers' },
-    needs: ['users', 'people', 'data-requests', 'orders', 'payments', 'returns', 'pages'],
+    needs: [
+      'users',
+      'people',
+      'data-requests',
+      'orders',
+      'payments',
+      'returns',
+      'pages',
+      'notifications',
+    ],
     partOf: 'shop',
     nouns: ['customer'],
     migrations: { '20261118-0230-customers-create-customers': createCustomers },
     routes: customerRoutes(() => personalDataModulesAmong(modules())),
-    jobs: [checkVatId, askNightly],
+    jobs: [checkVatId, askNightly, lookAtGuestOrder],
     personal,
     processing,
     named: {

@@ -102,14 +102,18 @@ test('what went back for goods before a bank took the rest away is not asked for
 
 test('of an invoice that was paid in part the rest is open, and the limit knows it', async () => {
   const email = 'raten@example.org'
-  const buy = () => shopper().buy({ variant, payment: 'invoice', buyer: { email } })
+  const buyer = shopperAt(await signedInBrowser(app, await makeAccount(app)))
+  const buy = () => buyer.buy({ variant, payment: 'invoice', buyer: { email } })
   const { _id } = await buy()
   await limit(await of(email), { max_open: 1490 + 490 })
   await act(_id, 'mark_paid', { amount: 900 })
   expect(await of(email)).toMatchObject({ open: 590 })
   await expect(buy()).rejects.toThrow('no_payment_method')
   await act(_id, 'mark_paid', { amount: 100 })
-  await buy()
+  const chosen = { payment_source: 'invoice' }
+  expect((await buyer.browser.put('/api/v0/checkout/payment', chosen)).status).toBe(200)
+  const { review } = Object((await buyer.review()).json)
+  expect((await buyer.order(review)).status).toBe(200)
   expect(await of(email)).toMatchObject({ open: 490 + 1490 })
 })
 
@@ -137,16 +141,16 @@ test('a test counts nowhere, and proves nobody', async () => {
 
 test('limits of a way to pay and those of a customer hold together', async () => {
   const email = 'beides@example.org'
-  await paid(email)
+  const buyer = shopperAt(await signedInBrowser(app, await makeAccount(app)))
+  await paid(email, buyer)
+  await buyer.prepare({ variant, buyer: { email } })
   const { payments } = app.services.config.get(shopSection)
   const upTo = (max: number | null) => {
     const limits = [{ source: 'invoice', countries: [], min: null, max }]
     return shop.configure('components.shop', { payments: { ...payments, limits } })
   }
   const methods = async () => {
-    const { browser, prepare } = shopper()
-    await prepare({ variant, buyer: { email } })
-    const { text } = await browser.get('/checkout/payment')
+    const { text } = await buyer.browser.get('/checkout/payment')
     return [...text.matchAll(/name="payment_source"[^>]*value="(\w+)"/g)].map(([, name]) => name)
   }
   await upTo(1490)

@@ -27,8 +27,14 @@ export function EraseDialog({ item, reload, onClose }: Props) {
     gcTime: 0,
   })
   const erase = async () => {
-    const body = { dryRun: false, version: item.version } as const
-    if (!(await attempt(() => call(eraseForRequest, { params, body }), t('erase.done')))) return
+    const person = look.data?.person ?? null
+    const body = { dryRun: false, version: item.version, person } as const
+    if (!(await attempt(() => call(eraseForRequest, { params, body }), t('erase.done')))) {
+      // Who was merged meanwhile has to be looked at anew.
+      setChecked(false)
+      await look.refetch()
+      return
+    }
     onClose()
     await reload()
     await client.invalidateQueries({ queryKey: ['collection'] })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PERSON } from '#modules/people/server/test-persons.ts'
+import { oneOf, PERSON } from '#modules/people/server/test-persons.ts'
 import { openRequests, REQUEST } from '#tests/data-requests.ts'
 
 const house = await openRequests()
@@ -33,7 +33,7 @@ describe('an erasure', () => {
     expect(look.json.erased).toBe(false)
     expect((await read(_id)).name).toBe('Nele Wiesel')
     expect(await exported(_id)).toContain('Danke, Nele Wiesel')
-    const done = await step(_id, 'erase', { dryRun: false, version: 1 })
+    const done = await step(_id, 'erase', { dryRun: false, version: 1, person })
     const Report = z.object({ kept: z.array(z.unknown()), shares: z.array(z.unknown()) })
     expect(done.parse(Report).kept).toEqual(look.parse(Report).kept)
     const request = await read(_id)
@@ -67,7 +67,8 @@ describe('an erasure', () => {
     const { _id } = await ask({ kind: 'erasure', email: 'Korb@example.org' })
     expect((await house.held(_id)).subject?.person?._id).toBe(person._id)
     expect(await exported(_id)).toContain('Alte Notiz')
-    expect((await step(_id, 'erase', { dryRun: false, version: 1 })).status).toBe(200)
+    const body = { dryRun: false, version: 1, person: person._id }
+    expect((await step(_id, 'erase', body)).status).toBe(200)
     expect((await admin.get(PERSON + person._id)).status).toBe(404)
     const left = await db.selectFrom('people').selectAll().execute()
     expect(JSON.stringify(left)).not.toContain('Papierkorb')
@@ -75,11 +76,14 @@ describe('an erasure', () => {
 
   test('of an account leaves its address free and signs it out', async () => {
     const person = await app.as('user')
-    const { _id } = await ask({ kind: 'objection', person: await house.personOf(person.userId) })
-    expect((await step(_id, 'erase', { dryRun: true })).status).toBe(200)
+    const subject = await house.personOf(person.userId)
+    const { _id } = await ask({ kind: 'objection', person: subject })
+    const look = await step(_id, 'erase', { dryRun: true })
+    expect(look).toMatchObject({ status: 200, json: { person: subject } })
+    const body = { dryRun: false, person: subject }
     expect((await person.get('/api/v0/account/')).status).toBe(200)
-    expect((await step(_id, 'erase', { dryRun: false, version: 9 })).status).toBe(409)
-    expect((await step(_id, 'erase', { dryRun: false, version: 1 })).status).toBe(200)
+    expect((await step(_id, 'erase', { ...body, version: 9 })).status).toBe(409)
+    expect((await step(_id, 'erase', { ...body, version: 1 })).status).toBe(200)
     expect((await person.get('/api/v0/account/')).status).toBe(401)
   })
 
@@ -99,8 +103,51 @@ describe('an erasure', () => {
   test('asks the owner of the session to be there', async () => {
     const bare = await app.as('admin')
     const { _id } = await ask({ kind: 'erasure', email: 'weg@example.org' })
-    const body = { dryRun: false, version: 1 }
+    const body = { dryRun: false, version: 1, person: null }
     const answer = await bare.post(`${REQUEST}${_id}/erase`, body)
     expect(answer).toMatchObject({ status: 403, json: { code: 'step-up' } })
+  })
+
+  test('takes nobody whom the person became after the look', async () => {
+    const owner = await app.as('user')
+    const into = await oneOf(admin.get(PERSON + (await house.personOf(owner.userId))))
+    const from = await house.make({ last_name: 'Karteileiche' })
+    const { _id } = await ask({ kind: 'erasure', person: from._id })
+    const look = await step(_id, 'erase', { dryRun: true })
+    expect(look.json.person).toBe(from._id)
+    const versions = { fromVersion: from.version, intoVersion: into.version }
+    const pair = { from: from._id, into: into._id, dryRun: false, ...versions }
+    expect((await admin.post(`${PERSON}merge`, pair)).status).toBe(200)
+    const confirmed = { dryRun: false, version: 1, person: from._id }
+    expect(await step(_id, 'erase', confirmed)).toMatchObject({
+      status: 409,
+      json: { code: 'merged' },
+    })
+    expect((await owner.get('/api/v0/account/')).status).toBe(200)
+    const again = await step(_id, 'erase', { dryRun: true })
+    expect(again.json.person).toBe(into._id)
+    expect((await step(_id, 'erase', { ...confirmed, person: into._id })).status).toBe(200)
+    expect((await owner.get('/api/v0/account/')).status).toBe(401)
+  })
+
+  test('of a child leaves what the mother wrote with the address both have', async () => {
+    const contacts = [{ kind: 'email', label: '', value: 'familie@example.org' }]
+    const mother = await house.make({ first_name: 'Ida', last_name: 'Amsel', contacts })
+    const child = await house.make({ first_name: 'Bea', last_name: 'Amsel', contacts })
+    const mail = 'familie@example.org'
+    await typeAsGuest({ title: 'Frage', body: 'Von Ida', name: 'Ida Amsel', mail })
+    const candidate = await house.candidateOf(mail)
+    await send(mail, 'An Ida')
+    const { _id } = await ask({ kind: 'erasure', person: child._id })
+    expect((await house.held(_id)).subject?.emails).toEqual([])
+    expect(await exported(_id)).not.toContain('An Ida')
+    const body = { dryRun: false, version: 1, person: child._id }
+    expect((await step(_id, 'erase', body)).status).toBe(200)
+    expect(await oneOf(admin.get(PERSON + candidate))).toMatchObject({ first_name: 'Ida' })
+    const mails = await db.selectFrom('mails').select('subject').execute()
+    expect(mails.map(({ subject }) => subject)).toContain('An Ida')
+    // The other one of two is the only one now, and the address is hers.
+    const { _id: own } = await ask({ kind: 'erasure', person: mother._id })
+    expect(await exported(own)).toContain('An Ida')
   })
 })

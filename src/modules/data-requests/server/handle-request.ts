@@ -1,7 +1,7 @@
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { Person } from '#kernel/server/personal-data.ts'
-import { describePersons, resolvePerson } from '#modules/people/server/api.ts'
+import { describePersons, holdRecords, resolvePerson } from '#modules/people/server/api.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { ErasureReport, ExportFormat } from '#modules/users/people/person.calls.ts'
 import {
@@ -80,27 +80,30 @@ async function exportOf(
   }
 }
 
-type Erasure = { id: string; version: number | undefined }
+/** Confirmed at a version, of whom somebody has looked at. */
+type Erasure = { id: string; confirmed?: { version: number; person: string | null } | undefined }
 
-/** Without a version a look. Afterwards the request says what happened, and no longer to whom. */
+/** Unconfirmed a look. Afterwards the request says what happened, and no longer to whom. */
 export async function eraseFor(
   context: RequestContext,
   holders: PersonalDataModules,
-  { id, version }: Erasure,
-): Promise<ErasureReport> {
+  { id, confirmed }: Erasure,
+): Promise<ErasureReport & { person: string | null }> {
   const request = await readRequest(context, id)
   mustBeOpen(request)
   if (!ERASING.includes(request.kind)) throw requestFailures.notErasing()
   const person = subjectOf(request)
   if (!person) throw requestFailures.nobody()
-  if (version !== undefined) context.requireStepUp('password')
+  if (confirmed) context.requireStepUp('password')
   const shares = await sharesOf(context, holders(), person)
-  const isDryRun = version === undefined
-  return changeOrTry(context, isDryRun, async (change) => {
-    if (!isDryRun) await requestResource.take(change, id, version)
+  return changeOrTry(context, !confirmed, async (change) => {
+    if (confirmed) await requestResource.take(change, id, confirmed.version)
+    await holdRecords(change.db, person)
+    const { person: found } = await identify(change, holders(), person)
+    if (confirmed && confirmed.person !== found) throw requestFailures.merged()
     const kept = await eraseSomebody(change, holders(), person)
     await keepRecord(change, id, { shares, kept })
-    return { erased: !isDryRun, shares, kept }
+    return { erased: confirmed !== undefined, person: found, shares, kept }
   })
 }
 

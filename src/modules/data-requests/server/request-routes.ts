@@ -55,8 +55,8 @@ export function requestRoutes(holders: PersonalDataModules) {
       sendPersonExport(context, holders, { ...params, ...query }),
     ),
     on(calls.eraseForRequest, async (context, { params, body }) => {
-      const version = body.dryRun ? undefined : body.version
-      return eraseFor(context, holders, { id: params.id, version })
+      const confirmed = body.dryRun ? undefined : body
+      return eraseFor(context, holders, { id: params.id, confirmed })
     }),
     on(calls.requestDigest, async ({ db }) => readDigest(db)),
   ]

@@ -16,11 +16,20 @@ import { jobs, messageTrash, onRetention, onStuckMail } from './jobs.ts'
 import { createMessages } from './migrations/20261116-1910-messages-create-messages.ts'
 import { messagesByMail } from './migrations/20261117-0930-messages-by-mail.ts'
 import { keptFor, personal } from './personal.ts'
+import { segments } from './segments.ts'
 import type { MessageTables } from './tables.ts'
 import { timeline } from './timeline.ts'
 import { named, topic, waiting } from './waiting.ts'
 
 const onPage = pagesOf<MessageTables>()
+
+/** What it knows of persons, and what they are to it. */
+const aboutPersons = {
+  personal,
+  roles: { sender: { de: 'Hat geschrieben', en: 'Has written' } },
+  timeline,
+  segments,
+}
 
 /** Knows all modules late: each of them may make something of a message. */
 export function messagesModule(modules: () => readonly ServerModule[]): ServerModule {
@@ -54,9 +63,7 @@ export function messagesModule(modules: () => readonly ServerModule[]): ServerMo
     trash: [messageTrash],
     config: [messageSection],
     lifetimes: { contact_form: keptFor },
-    personal,
-    roles: { sender: { de: 'Hat geschrieben', en: 'Has written' } },
-    timeline,
+    ...aboutPersons,
     topics: [topic],
     waiting: [waiting],
     named,

@@ -24,6 +24,7 @@ import { indexRevenue } from './migrations/20261118-0910-orders-index-revenue.ts
 import { tellRefundsApart } from './migrations/20261118-0910-orders-tell-refunds-apart.ts'
 import { openMoney } from './open-money.ts'
 import { personal } from './personal.ts'
+import { segments } from './segments.ts'
 import type { OrderTables } from './tables.ts'
 
 const onPage = pagesOf<OrderTables>()
@@ -60,6 +61,7 @@ export const orders: ServerModule = {
   personal,
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
+  segments,
   topics: [topic],
   waiting: [waiting, openMoney, missingTexts],
   law: [durableTexts, ...taxRules, ...invoiceRules],

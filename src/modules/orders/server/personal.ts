@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import {
+  exportedName,
+  type Kept,
+  type Person,
+  personColumns,
+} from '#kernel/server/personal-data.ts'
 import { forgetReasons } from '#modules/payments/server/api.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -72,11 +77,14 @@ export const personal = personColumns<OrderTables>({
       table: 'orders',
       email: 'email',
       where: { account_id: null },
-      exported: { as: 'guestOrders', columns: COLUMNS },
       erase: LEFT,
     },
   ],
   collect: async ({ db }, person) => {
+    const { rows: guestOrders } = await sql<Record<string, unknown>>`
+      select ${sql.join(COLUMNS.map((name) => sql.ref(`o.${name}`)))} from orders o
+      where o.account_id is null and ${isOf(person)}
+      order by o.created_at limit ${MOST}`.execute(db)
     const { rows: orderLines } = await sql<object>`
       select o.number, l.title, l.variant_title as "variantTitle", l.sku, l.quantity, l.unit,
         l.unit_price as "unitPrice", l.gross, l.rate, l.withdrawal
@@ -96,9 +104,18 @@ export const personal = personColumns<OrderTables>({
       from orders o join payments p on p.subject_id = o.id
         join payment_refunds r on r.payment_id = p.id
       where ${isOf(person)} order by o.created_at, r.id limit ${MOST}`.execute(db)
-    return { orderLines, orderRefunds, orderPayments, paymentRefunds }
+    return {
+      guestOrders: guestOrders.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([name, held]) => [exportedName(name), held])),
+      ),
+      orderLines,
+      orderRefunds,
+      orderPayments,
+      paymentRefunds,
+    }
   },
-  // Links in mails that were sent lead nowhere any more: what stays is for the books alone.
+  // Links in mails that were sent lead nowhere any more: what stays is for the books alone. Those that
+  // are only linked to the person are known by no column, and so emptied here.
   erase: async (change, person) => {
     const { db } = change
     const { rows } = await sql<{ id: string }>`select o.id from orders o
@@ -108,15 +125,21 @@ export const personal = personColumns<OrderTables>({
       rows.map(({ id }) => id),
     )
     await sql`update orders o set address = o.address || '{"phone": ""}',
+      email = '', note = '', tracking = '',
       token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
       where ${isOf(person)}`.execute(db)
-    return []
+    return rows.length > 0 ? [BOOKS] : []
   },
 })
 
-/** The same rows as the tables say, of orders called `o`. */
-function isOf({ id, emails }: Person) {
+/**
+ * The same rows as the tables say, of orders called `o`, and those that are linked to the person: once a
+ * guest is merged, nothing but the link says whose an order is.
+ */
+function isOf({ id, emails, person, merged = [] }: Person) {
   const addresses = emails.map((email) => email.toLowerCase())
   return sql<boolean>`(o.account_id = ${id}::uuid
-    or o.account_id is null and lower(o.email) = any(${addresses}::text[]))`
+    or o.account_id is null and (lower(o.email) = any(${addresses}::text[])
+      or o.id in (select item_id from person_links where module = 'orders' and noun = 'order'
+        and person_id = any(${[person, ...merged]}::uuid[]))))`
 }

@@ -5,7 +5,7 @@ import { AttachedFile } from '#kernel/contract/noun/attachments.ts'
 import { type CallName, REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
-import { Address, Contact, MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
+import { Address, Contact, MAX_ADDRESSES, PLAIN } from '#modules/auth/accounts/person.ts'
 
 /** How we know that a contact or a link is right; anyone can type any address. */
 export const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
@@ -31,9 +31,6 @@ const WrittenContact = z
     web.extend({ proof: proof.proof.optional() }),
   ])
   .transform(({ proof: _, ...contact }) => contact)
-
-/** Controls of the direction of writing and characters nobody sees make one name look like another. */
-const PLAIN = /^[^\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/
 
 const Link = z.object({
   module: z.string(),

@@ -60,12 +60,32 @@ describe('a name that is meant to deceive or to fill the disk', () => {
         'Mül\u202eler',
         'Mül\u200bler',
         '\u2066x',
+        'Mül\u061cler',
         '\ufeffx',
         'x'.repeat(10_240),
       ]) {
         const { status } = await admin.post(PERSON, { last_name: 'Echt', [name]: value })
         expect([name, value.slice(0, 9), status]).toEqual([name, value.slice(0, 9), 400])
       }
+  })
+
+  test('is refused from the owner of an account, who writes the same record', async () => {
+    const owner = await app.as('user')
+    const { version } = await db
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    const write = (userData: object) =>
+      owner.put('/api/v0/auth/', { _id: owner.userId, version, userData })
+    for (const name of ['title', 'first_name', 'last_name', 'company'])
+      for (const value of ['Mül\u202eler', 'Mül\u061cler']) {
+        const { status } = await write({ [name]: value })
+        expect([name, status]).toEqual([name, 400])
+      }
+    const label = { kind: 'mobile', label: 'Do\u200bma', value: '+4917188888' }
+    expect((await write({ contacts: [label] })).status).toBe(400)
+    expect((await write({ last_name: 'Müller' })).status).toBe(200)
   })
 
   test('loses what nobody sees when a guest types it, and ten kilobytes are refused', async () => {

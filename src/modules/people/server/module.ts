@@ -17,7 +17,7 @@ import { personRoutes } from '../persons/server/person-routes.ts'
 import { sweepTags } from '../persons/server/values-in-use.ts'
 import { relationRoutes } from '../relations/server/relation-routes.ts'
 import { personSegment } from '../segments/segment.ts'
-import { segments } from '../segments/server/person-conditions.ts'
+import { roleSegments, segments } from '../segments/server/person-conditions.ts'
 import { segmentResource } from '../segments/server/segment.resource.ts'
 import { segmentRoutes } from '../segments/server/segment-routes.ts'
 import { timelineRoutes } from '../timeline/server/timeline-routes.ts'
@@ -91,7 +91,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       ...personAttachments.jobs,
     ],
     trash: [personResource.trash, mergedTrash, segmentResource.trash],
-    segments,
+    segments: [...segments, ...roleSegments(modules)],
     listeners: [joinOnVerification],
     imports: [personImport],
     personal,

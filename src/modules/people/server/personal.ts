@@ -153,7 +153,8 @@ export async function withMerged(db: Db, id: string): Promise<string[]> {
 
 /**
  * Who it is in full: the person with their account, those merged into them, and the addresses that
- * are theirs. What somebody only typed counts for a candidate, and never once another has proved it.
+ * are theirs. What somebody only typed counts for a candidate, and never once another has proved it; what
+ * staff wrote down for two, mother and child, is neither's alone, and what was done with it is left alone.
  */
 async function identify(db: Db, subject: Subject): Promise<Subject> {
   const { id, emails, person } = subject
@@ -165,14 +166,14 @@ async function identify(db: Db, subject: Subject): Promise<Subject> {
   const { rows } = await sql<{ account: string | null; mails: string[] }>`
     select max(account::text) as account, coalesce(array_agg(distinct mail) filter (
       where mail is not null and not exists (select from person_contacts other where other.kind = 'mail'
-        and other.folded = mail and other.proof in ('confirmed', 'account')
-        and other.person_id <> all(${ids}::uuid[]))), '{}') as mails
+        and other.folded = mail and other.person_id <> all(${ids}::uuid[])
+        and (other.proof in ('confirmed', 'account') or other.proof = 'staff' and not is_own))), '{}') as mails
     from people left join lateral (
-      select folded from person_contacts_of(contacts)
+      select folded, proof in ('confirmed', 'account') from person_contacts_of(contacts)
         where kind = 'mail' and (proof <> 'typed' or is_candidate)
-      union select lower(handle) from users where users.id = account
+      union select lower(handle), true from users where users.id = account
         and (verified_at is not null or admitted_at is null)
-      union select unnest(${emails.map((one) => one.toLowerCase())}::text[])) found(mail)
+      union select unnest(${emails.map((one) => one.toLowerCase())}::text[]), true) found(mail, is_own)
       on mail is not null
     where id = any(${ids}::uuid[])`.execute(db)
   return {
@@ -220,7 +221,7 @@ async function recordsOf(db: Db, subject: Subject): Promise<string[]> {
   const isTheirs = person
     ? sql`folded in (
         select folded from person_contacts where person_id = ${person} and kind = 'mail'
-          and proof <> 'typed'
+          and proof <> 'typed' and folded = ${mails}
         union select lower(handle) from users where id = ${id} and lower(handle) = ${mails}
           and (verified_at is not null or admitted_at is null))`
     : sql`folded = ${mails}`

@@ -27,6 +27,8 @@ export type MovedByMerge = {
   relations: string[]
   /** Absent in merges of the time before persons had files. */
   files?: string[]
+  /** The one who stayed was a candidate, and somebody known came to them. */
+  wasCandidate?: boolean
 }
 
 export type PeopleTables = UsersTables & {

@@ -85,11 +85,15 @@ export const personal = personColumns<ReturnTables>({
   },
 })
 
-/** By account; where none is known, by the address or the order, of returns called `r`. */
-function isOf({ id, emails }: Person) {
+/** By account; where none is known, by the address, the link or the order, of returns called `r`. */
+function isOf({ id, emails, person, merged = [] }: Person) {
   const addresses = emails.map((email) => email.toLowerCase())
+  const linked = (module: string) => sql`(select item_id from person_links
+    where module = ${module} and person_id = any(${[person, ...merged]}::uuid[]))`
   return sql<boolean>`(r.account_id = ${id}::uuid
     or r.account_id is null and (lower(r.contact) = any(${addresses}::text[])
+      or r.id in ${linked('returns')}
       or r.order_id in (select o.id from orders o where o.account_id = ${id}::uuid
-        or o.account_id is null and lower(o.email) = any(${addresses}::text[]))))`
+        or o.account_id is null and (lower(o.email) = any(${addresses}::text[])
+          or o.id in ${linked('orders')}))))`
 }

@@ -32,6 +32,7 @@ import { trySubjects } from './migrations/20261118-0930-sendings-try-subjects.ts
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
+import { timeline } from './timeline.ts'
 import { namedSendings, waiting } from './waiting.ts'
 
 const onPage = pagesOf<SendingTables>()
@@ -72,6 +73,7 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     waiting: [waiting],
     named: { [newsletterSending.name]: namedSendings },
     personal,
+    timeline,
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '#kernel/access/roles.ts'
 import { requiredText, Timestamp, text, Version } from '#kernel/contract/fields.ts'
 import { listQuery, some } from '#kernel/contract/list.ts'
+import { PLAIN } from '#modules/auth/accounts/person.ts'
 import { User } from '#modules/auth/contract.ts'
 
 /** Where an account stands; blocked wins over everything. */
@@ -81,5 +82,5 @@ export type UserFilter = z.output<typeof UserFilter>
 export const Roles = z.array(z.enum(ROLES)).min(1).max(ROLES.length)
 
 export const Notes = text(10_000)
-export const UserName = text(120)
+export const UserName = text(120).regex(PLAIN, { error: 'pattern' })
 export const SearchText = requiredText(200)

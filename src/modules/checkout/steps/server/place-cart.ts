@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isSignedIn } from '#kernel/access/roles.ts'
 import { countAttempt } from '#kernel/server/rate-limit.ts'
+import { lookAtGuest } from '#modules/customers/server/api.ts'
 import type { AcceptedText, AttachedText, OrderVatCheck } from '#modules/orders/orders/order.ts'
 import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
@@ -30,6 +32,7 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
     await mustBeWithinLimits(context, change, now)
     await countOrder(change, now.buyer.email)
     const placed = await orderReviewed(change, now, attached)
+    if (!isSignedIn(context.user)) await lookAtGuest(change, placed._id)
     // What was typed lives on in the order; the cart only remembers which one it became.
     await change.db
       .updateTable('carts')

@@ -1,7 +1,7 @@
 import { listen } from '#kernel/server/jobs/job.ts'
 import { accountVerified } from '#modules/auth/events.ts'
 import { absorb, takePair } from '../../merges/server/merge-persons.ts'
-import { NOTHING } from '../../merges/server/plan-merge.ts'
+import { fits, writtenByStaff } from '../../merges/server/plan-merge.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PeopleChange } from '../../server/unit-of-work.ts'
 
@@ -24,8 +24,9 @@ export const joinOnVerification = listen<PeopleTables, { userId: string }>(accou
 })
 
 /**
- * Brings the candidates that typed an address to the person who proved to have it. Only what they
- * did goes over, as confirmed; what they typed about themselves changes nobody.
+ * Brings the candidates that typed an address to the person who proved to have it. What they did goes
+ * over, as confirmed, and what staff have written on them; what they typed about themselves changes
+ * nobody. One whose notes have no room there stays, and is suggested to staff as a duplicate.
  */
 export async function joinCandidates(
   change: PeopleChange,
@@ -45,12 +46,14 @@ export async function joinCandidates(
     .execute()
   for (const { id } of candidates) {
     const pair = await takePair(change, { from: id, into })
+    const moved = writtenByStaff(pair.from, pair.into)
+    if (!fits(pair.into, moved)) continue
     await change.db
       .updateTable('person_links')
       .set({ proof: 'confirmed' })
       .where('person_id', '=', id)
       .where('proof', '=', 'typed')
       .execute()
-    await absorb(change, pair, NOTHING)
+    await absorb(change, pair, moved)
   }
 }

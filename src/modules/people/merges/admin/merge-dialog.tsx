@@ -29,16 +29,25 @@ type Props = {
 }
 type Look = { data: Reply<typeof mergePersons> | null | undefined; refetch(): Promise<unknown> }
 
-/** Two persons side by side, and what becomes of them; whoever has an account stays. */
+/**
+ * Two persons side by side, and what becomes of them; whoever has an account stays, and whoever is known
+ * is proposed to.
+ */
 export function MergeDialog({ person, other: given, pathOf = personPath, onClose }: Props) {
   const t = useMessages(adminMessages)
   const [other, setOther] = useState<string | null>(given ?? null)
-  const [isSwapped, setSwapped] = useState(person.account === null)
+  const [proposal, setProposal] = useState(person.account === null)
+  const [choice, setChoice] = useState<boolean>()
+  const isSwapped = choice ?? proposal
   const pair =
     other && (isSwapped ? { from: person._id, into: other } : { from: other, into: person._id })
+  const swap = () => {
+    setProposal(!isSwapped)
+    setChoice(undefined)
+  }
   const look = useQuery({
     queryKey: ['merge-persons', pair],
-    queryFn: () => (pair ? lookAt(pair, () => setSwapped(!isSwapped)) : null),
+    queryFn: () => (pair ? lookAt(pair, choice === undefined, swap) : null),
     enabled: pair !== null,
     gcTime: 0,
     retry: false,
@@ -74,7 +83,7 @@ export function MergeDialog({ person, other: given, pathOf = personPath, onClose
             <Button
               variant="default"
               leftSection={<IconArrowsExchange {...SMALL_ICON} />}
-              onClick={() => setSwapped(!isSwapped)}
+              onClick={() => setChoice(!isSwapped)}
             >
               {t('merge.swap')}
             </Button>
@@ -86,9 +95,12 @@ export function MergeDialog({ person, other: given, pathOf = personPath, onClose
 }
 
 /** The one with the account stays: asked the other way round, the sides are swapped. */
-async function lookAt(pair: { from: string; into: string }, swap: () => void) {
+async function lookAt(pair: { from: string; into: string }, isProposal: boolean, swap: () => void) {
   try {
-    return await call(mergePersons, { body: { ...pair, dryRun: true } })
+    const found = await call(mergePersons, { body: { ...pair, dryRun: true } })
+    if (!isProposal || !found.into.isCandidate || found.from.isCandidate) return found
+    swap()
+    return null
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'account-stays') throw error
     swap()

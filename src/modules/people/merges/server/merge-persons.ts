@@ -90,7 +90,9 @@ export async function absorb(
   const relations = await moveRelations(change, from._id, into._id)
   const files = await moveFiles(change, from._id, into._id)
   await mustHaveNoCircle(change, into._id)
-  const kept = JSON.stringify({ ...moved, links, relations, files } satisfies MovedByMerge)
+  const wasCandidate = into.isCandidate && !from.isCandidate
+  const ties = { links, relations, files, ...(wasCandidate && { wasCandidate }) }
+  const kept = JSON.stringify({ ...moved, ...ties } satisfies MovedByMerge)
   const merge = { id: uuidv7(), from_id: from._id, into_id: into._id, moved: kept }
   await db.insertInto('person_merges').values(merge).execute()
   const after = await readAgain(change, into._id)
@@ -101,7 +103,7 @@ export async function absorb(
 }
 
 export async function writePerson({ db }: PeopleChange, person: Person): Promise<void> {
-  const { title, first_name, last_name, company, birthday, tags, notes } = person
+  const { title, first_name, last_name, company, birthday, tags, notes, isCandidate } = person
   await db
     .updateTable('people')
     .set((eb) => ({
@@ -114,6 +116,8 @@ export async function writePerson({ db }: PeopleChange, person: Person): Promise
       notes,
       contacts: JSON.stringify(person.contacts),
       addresses: JSON.stringify(person.addresses),
+      is_candidate: isCandidate,
+      ...(!isCandidate && { candidate_key: null }),
       version: eb('version', '+', 1),
       updated_at: new Date(),
     }))
@@ -143,17 +147,24 @@ async function moveFiles({ db }: PeopleChange, from: string, into: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Those the other has as well stay behind, and so does what would relate a person to itself. */
+/**
+ * Those the other has as well stay behind, and so does what would relate a person to itself. A household
+ * has no direction.
+ */
 async function moveRelations({ db }: PeopleChange, from: string, into: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update person_relations moved set
-      person_id = case when person_id = ${from} then ${into}::uuid else person_id end,
-      other_id = case when other_id = ${from} then ${into}::uuid else other_id end
-    where ${from} in (person_id, other_id) and ${into} not in (person_id, other_id)
-      and not exists (select from person_relations known where known.kind = moved.kind
-        and (known.person_id, known.other_id) in (
-          (${into}::uuid, moved.other_id), (moved.person_id, ${into}::uuid)))
-    returning id`.execute(db)
+    update person_relations moved set person_id = next.person, other_id = next.other
+    from (select id, kind,
+        case when person_id = ${from} then ${into}::uuid else person_id end as person,
+        case when other_id = ${from} then ${into}::uuid else other_id end as other
+      from person_relations
+      where ${from} in (person_id, other_id) and ${into} not in (person_id, other_id)) next
+    where moved.id = next.id and not exists (
+      select from person_relations known where known.kind = next.kind
+        and ((known.person_id, known.other_id) = (next.person, next.other)
+          or next.kind = 'household'
+            and (known.person_id, known.other_id) = (next.other, next.person)))
+    returning moved.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -41,28 +41,45 @@ export function planMerge(from: Person, into: Person): MovedByMerge {
   }
 }
 
-/** The one who stays, with what the other brings. */
+/**
+ * What staff have written on a candidate. The rest a guest typed: a name and an address, which change
+ * nobody.
+ */
+export function writtenByStaff(from: Person, into: Person): MovedByMerge {
+  const planned = planMerge(from, into)
+  const { first_name: _, last_name: __, ...filled } = planned.filled
+  const contacts = planned.contacts.filter(({ proof }) => proof !== 'typed')
+  return { ...planned, filled, contacts, proved: [] }
+}
+
+/** What does not fit would be lost for good after thirty days. */
+export function fits({ contacts, addresses, notes }: Person, moved: MovedByMerge): boolean {
+  const isTooLong = moved.notes !== '' && joined(notes, moved.notes).length > MOST_NOTES
+  return (
+    !isTooLong &&
+    contacts.length + moved.contacts.length <= MAX_CONTACTS &&
+    addresses.length + moved.addresses.length <= MAX_ADDRESSES
+  )
+}
+
+/** The one who stays, with what the other brings; whichever of the two was known, both are. */
 export function withMoved(into: Person, from: Person, moved: MovedByMerge): Person {
+  if (!fits(into, moved)) throw peopleFailures.tooMany()
   const proved = new Set(moved.proved?.map(keyOf))
   const own = into.contacts.map((contact) =>
     proved.has(keyOf(contact)) ? { ...contact, proof: 'confirmed' as const } : contact,
   )
   const contacts = [...own, ...moved.contacts]
   const brought = from.addresses.filter(({ uuid }) => moved.addresses.includes(uuid))
-  const addresses = [...into.addresses, ...brought]
-  const notes = [into.notes, moved.notes].filter(Boolean).join('\n\n')
-  // What does not fit would be lost for good after thirty days.
-  const isTooMuch = notes.length > MOST_NOTES && moved.notes !== ''
-  if (isTooMuch || contacts.length > MAX_CONTACTS || addresses.length > MAX_ADDRESSES)
-    throw peopleFailures.tooMany()
   const filled = { ...into, ...moved.filled }
   return {
     ...filled,
     name: fullName(filled) || (contacts[0]?.value ?? ''),
     contacts,
-    addresses,
+    addresses: [...into.addresses, ...brought],
     tags: [...into.tags, ...moved.tags],
-    notes,
+    notes: joined(into.notes, moved.notes),
+    isCandidate: into.isCandidate && from.isCandidate,
   }
 }
 
@@ -72,6 +89,9 @@ export function withoutMoved(into: Person, moved: MovedByMerge): Person {
   const gone = new Set(moved.contacts.map(keyOf))
   const left = <K extends keyof typeof filled>(name: K, empty: Person[K]): Person[K] =>
     filled[name] !== undefined && filled[name] === into[name] ? empty : into[name]
+  const contacts = into.contacts
+    .filter((contact) => !gone.has(keyOf(contact)))
+    .map((contact) => unproved(contact, moved))
   return {
     ...into,
     title: left('title', ''),
@@ -79,13 +99,17 @@ export function withoutMoved(into: Person, moved: MovedByMerge): Person {
     last_name: left('last_name', ''),
     company: left('company', ''),
     birthday: left('birthday', null),
-    contacts: into.contacts
-      .filter((contact) => !gone.has(keyOf(contact)))
-      .map((contact) => unproved(contact, moved)),
+    contacts,
     addresses: into.addresses.filter(({ uuid }) => !moved.addresses.includes(uuid)),
     tags: into.tags.filter((tag) => !moved.tags.includes(tag)),
     notes: withoutEnd(into.notes, moved.notes),
+    // Who has proved an address since is known without the other.
+    isCandidate: into.isCandidate || (moved.wasCandidate === true && !contacts.some(isProved)),
   }
+}
+
+function joined(notes: string, added: string): string {
+  return [notes, added].filter(Boolean).join('\n\n')
 }
 
 function isProved({ proof }: PersonContact): boolean {

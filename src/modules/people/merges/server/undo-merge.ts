@@ -17,7 +17,8 @@ export async function undoMerge(context: PeopleContext, id: string) {
   return context.change(async (change) => {
     const merge = await takeMerge(change, id)
     const before = await readBoth(change, merge)
-    const { moved } = merge
+    const isKnown = merge.moved.wasCandidate === true && (await isKnownByOthers(change, merge))
+    const moved = isKnown ? { ...merge.moved, wasCandidate: false } : merge.moved
     await writePerson(change, withoutMoved(before.into, moved))
     await change.db
       .updateTable('people')
@@ -39,7 +40,22 @@ export async function undoMerge(context: PeopleContext, id: string) {
   })
 }
 
-type TakenMerge = { from_id: string; into_id: string; moved: MovedByMerge }
+type TakenMerge = { id: string; from_id: string; into_id: string; moved: MovedByMerge }
+
+/** Somebody else who is known came to the candidate, too: the last of them makes it one again. */
+async function isKnownByOthers(
+  { db }: PeopleChange,
+  { id, into_id }: TakenMerge,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update person_merges set moved = moved || '{"wasCandidate": true}' where id = (
+      select others.id from person_merges others join people on people.id = others.from_id
+      where others.into_id = ${into_id} and others.undone_at is null and others.id <> ${id}
+        and not people.is_candidate
+      order by others.merged_at, others.id limit 1)
+    returning id`.execute(db)
+  return rows.length > 0
+}
 
 async function takeMerge({ db }: PeopleChange, id: string): Promise<TakenMerge> {
   const merge = await db

@@ -4,6 +4,7 @@ import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
 import { formatDay, LOCALES } from '#kernel/i18n/format.ts'
 import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import { prefixPattern } from '#kernel/server/list/like-pattern.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
 import { type SegmentPerson, segmentsOf } from '#kernel/server/segments.ts'
 import { PROOFS, type Proof } from '../../persons/person.ts'
 import { rolesInUse, tagsInUse } from '../../persons/server/values-in-use.ts'
@@ -23,12 +24,6 @@ const PROOF_LABELS: Readonly<Record<Proof, Label>> = {
   account: { de: 'Konto', en: 'Account' },
   staff: { de: 'Vom Team', en: 'By staff' },
 }
-/** Of the roles modules give; another one is shown as it is called. */
-const ROLE_LABELS: Readonly<Record<string, Label>> = {
-  reporter: { de: 'Meldet Fehler', en: 'Reports bugs' },
-  sender: { de: 'Hat geschrieben', en: 'Has written' },
-}
-
 /** What the record of a person itself answers. */
 export const segments = segmentsOf<PeopleTables>([
   {
@@ -103,32 +98,6 @@ export const segments = segmentsOf<PeopleTables>([
     fact: async (db, person) => {
       const { birthday } = await rowOf(db, person)
       return birthday ? monthLabel(Number(birthday.slice(5, 7))) : NO_BIRTHDAY
-    },
-  },
-  {
-    name: 'role',
-    kind: 'text',
-    max: 60,
-    label: { de: 'Rolle', en: 'Role' },
-    access,
-    suggest: async (db) =>
-      (await rolesInUse(db)).map((role) => ({ value: role, label: roleLabel(role) })),
-    where: ({ db, person }, roles) =>
-      sql<boolean>`exists ${db
-        .selectFrom('person_links')
-        .where('person_id', '=', person)
-        .where(sql<boolean>`role = any(${roles}::text[])`)}`,
-    fact: async (db, { id }) => {
-      const rows = await db
-        .selectFrom('person_links')
-        .select('role')
-        .distinct()
-        .where('person_id', '=', id)
-        .execute()
-      return listed(
-        rows.map(({ role }) => roleLabel(role)),
-        NO_ROLE,
-      )
     },
   },
   {
@@ -236,8 +205,38 @@ function listed(words: readonly Label[], none: Label): Label {
   return { de: joined('de'), en: joined('en') }
 }
 
-function roleLabel(role: string): Label {
-  return (Object.hasOwn(ROLE_LABELS, role) && ROLE_LABELS[role]) || same(role)
+/** What somebody is to the things of the modules, in the words those declare: `buyer` is "Hat bestellt". */
+export function roleSegments(modules: () => readonly Pick<ServerModule, 'roles'>[]) {
+  const labelOf = (role: string): Label =>
+    modules().find(({ roles = {} }) => Object.hasOwn(roles, role))?.roles?.[role] ?? same(role)
+  return segmentsOf<PeopleTables>([
+    {
+      name: 'role',
+      kind: 'text',
+      max: 60,
+      label: { de: 'Rolle', en: 'Role' },
+      access,
+      suggest: async (db) =>
+        (await rolesInUse(db)).map((role) => ({ value: role, label: labelOf(role) })),
+      where: ({ db, person }, roles) =>
+        sql<boolean>`exists ${db
+          .selectFrom('person_links')
+          .where('person_id', '=', person)
+          .where(sql<boolean>`role = any(${roles}::text[])`)}`,
+      fact: async (db, { id }) => {
+        const rows = await db
+          .selectFrom('person_links')
+          .select('role')
+          .distinct()
+          .where('person_id', '=', id)
+          .execute()
+        return listed(
+          rows.map(({ role }) => labelOf(role)),
+          NO_ROLE,
+        )
+      },
+    },
+  ])
 }
 
 function countryLabel(code: string): Label {

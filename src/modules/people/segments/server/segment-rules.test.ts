@@ -1,5 +1,8 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, test } from 'vitest'
+import { link } from '../../server/api.ts'
 import { PERSON } from '../../server/test-persons.ts'
+import { listConditions } from '../segment.calls.ts'
 import { COUNT, group, is, openSegments, SEGMENT } from './test-segments.ts'
 
 const { app, admin, make, save, found, count, explain } = await openSegments()
@@ -84,3 +87,14 @@ async function switchBugs(isOn: boolean): Promise<void> {
     .execute()
   await app.services.config.reload()
 }
+
+test('roles are offered in the words of the modules that give them', async () => {
+  const { _id: person } = await make({ last_name: 'Käufer' })
+  const thing = { module: 'orders', noun: 'order', id: uuidv7(), role: 'buyer' }
+  await app.scope.change((change) => link(change, { person, thing, proof: 'staff' }))
+  const { items } = (await admin.get('/api/v1/person/segmentConditions')).parse(
+    listConditions.reply,
+  )
+  const role = items.find(({ name }) => name === 'people.role')
+  expect(role?.options).toContainEqual({ value: 'buyer', label: 'Hat bestellt' })
+})

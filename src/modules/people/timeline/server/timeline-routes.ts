@@ -15,7 +15,7 @@ export function timelineRoutes(modules: () => readonly ServerModule[]) {
   return [
     on(readTimeline, async (context, { params, query }) => {
       const before = query.before ? new Date(query.before) : new Date()
-      const page = { before, limit: query.limit + 1 }
+      const page = { before, limit: query.limit + AT_ONCE }
       const subjectOf = await subjectIn(context, await resolvePerson(context.db, params.id))
       const told = await Promise.all(
         modules().map(async ({ name, timeline }) => {
@@ -25,17 +25,36 @@ export function timelineRoutes(modules: () => readonly ServerModule[]) {
         }),
       )
       const all = told.flat().sort((one, other) => other.at.getTime() - one.at.getTime())
-      const shown = all.slice(0, query.limit)
+      const { shown, next } = pageOf(all, query.limit)
       return {
         items: shown.map(({ at, label, ...entry }) => ({
           ...entry,
           at: at.toISOString(),
           label: label[context.lang],
         })),
-        next: all.length > query.limit ? (shown.at(-1)?.at.toISOString() ?? null) : null,
+        next: next?.toISOString() ?? null,
       }
     }),
   ]
+}
+
+/** No more of one module happens in one millisecond. */
+const AT_ONCE = 50
+
+type Told = { at: Date }
+
+/**
+ * A page ends where a millisecond does: it is all the next one knows of where this ended, and what else
+ * happened in it would be told on neither.
+ */
+function pageOf<T extends Told>(all: readonly T[], limit: number) {
+  const [last, following] = [all[limit - 1], all[limit]]
+  if (!last || !following) return { shown: all, next: null }
+  const end = last.at.getTime()
+  if (following.at.getTime() < end) return { shown: all.slice(0, limit), next: last.at }
+  const before = all.filter(({ at }) => at.getTime() > end)
+  if (before.length > 0) return { shown: before, next: new Date(end + 1) }
+  return { shown: all.filter(({ at }) => at.getTime() === end), next: last.at }
 }
 
 function mayRead({ user, config }: PeopleContext, access: Parameters<typeof allows>[0]): boolean {
