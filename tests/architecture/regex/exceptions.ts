@@ -9,11 +9,13 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   '<(?:input|select)[^>]*\\bautofocus\\b[^>]*>': 'support of tests; reads pages of our own',
 }
 
-/** Files that put a pattern together when they run, and what goes into it. */
+/** Patterns that are put together when they run, each by its file and how it is written, and what goes into it. */
 export const BUILT: Readonly<Record<string, string>> = {
-  'src/kernel/site/block/link.ts': 'one of two words of our own, in a pattern without two readings',
-  'src/kernel/contract/csv.ts':
+  'src/kernel/site/block/link.ts `^\\\\{\\\\{\\\\s*[a-z]+(?:[._][a-z]+)*[._]${kind}\\\\s*\\\\}\\\\}$`':
+    'one of two words of our own, in a pattern without two readings',
+  "src/kernel/contract/csv.ts `((?:(?![${BREAK}])[${UNSEEN}])*)('*)([${SIGNS}]?)([^${BREAK}]*)(\\\\r\\\\n|[${BREAK}]|$)`":
     'sets of signs of our own; the pattern matches any text, so nothing is tried again',
-  'src/modules/backup/archives/server/recovery-key.ts': 'a number of our own',
-  'src/modules/users/account/server/test-visitor.ts': 'support of tests',
+  'src/modules/backup/archives/server/recovery-key.ts `.{1,${GROUP}}`': 'a number of our own',
+  'src/modules/users/account/server/test-visitor.ts `<input[^>]*\\\\bname="${name}"[^>]*>`':
+    'support of tests',
 }

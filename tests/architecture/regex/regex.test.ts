@@ -44,8 +44,11 @@ describe('no pattern can be made to try the same text again and again', () => {
   })
 
   test('none is put together when it runs, where nobody can read it here', () => {
-    const places = found.flatMap(({ built }) => built)
-    expect(places.filter((place) => !Object.hasOwn(BUILT, place.split(':')[0] ?? ''))).toEqual([])
+    const all = found.flatMap(({ built }) => built)
+    const unread = all.filter(({ key }) => !Object.hasOwn(BUILT, key))
+    expect(unread.map(({ place, key }) => `${place}: ${key}`)).toEqual([])
+    const keys = all.map(({ key }) => key)
+    expect(Object.keys(BUILT).filter((key) => !keys.includes(key))).toEqual([])
   })
 })
 
