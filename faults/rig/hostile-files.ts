@@ -1,10 +1,11 @@
 import { archives, documents, drawings, type Maker, type Random } from './hostile-documents.ts'
-import { avifs, gifs, heics, pngs, webps } from './hostile-pictures.ts'
+import { avifs, gifs, heics, jpegs, pngs, webps } from './hostile-pictures.ts'
 
 /** Every way we know to make a look at a file expensive, by its ending. */
 const MAKERS: Readonly<Record<string, readonly Maker[]>> = {
   svg: drawings,
   pdf: documents,
+  jpg: jpegs,
   png: pngs,
   gif: gifs,
   webp: webps,

@@ -9,8 +9,28 @@ const PNG = await sharp({ create: make }).png().toBuffer()
 const WEBP = await sharp({ create: make }).webp().toBuffer()
 const AVIF = await sharp({ create: make }).avif({ effort: 0 }).toBuffer()
 
+const JPEG = await sharp({ create: make })
+  .withExif({ IFD0: { Artist: 'x' } })
+  .jpeg()
+  .toBuffer()
+
 /** Some bytes behind the end, so that each is a content of its own. */
 const own = (random: Random, bytes: Buffer) => Buffer.concat([bytes, Buffer.from(mark(random))])
+
+export const jpegs: readonly Maker[] = [
+  (random) => own(random, stuffed(-2, Buffer.from([0xff, 0]), some(random, 1000, 8_000_000))),
+  (random) => own(random, stuffed(2, Buffer.from([0xff, 0xfe, 0, 2]), some(random, 100, 200_000))),
+  (random) => own(random, stuffed(-2, Buffer.from([0xff, 0xdb, 0, 2]), some(random, 9, 200_000))),
+  (random) => own(random, stuffed(2, Buffer.from([0xff]), some(random, 1000, 8_000_000))),
+  (random) => JPEG.subarray(0, 4 + Math.floor(random() * (JPEG.length - 4))),
+  (random) => damaged(random, JPEG, 40),
+]
+
+/** A photo with so many of these at a place, counted from its end where it is below zero. */
+function stuffed(at: number, part: Buffer, count: number): Buffer {
+  const storm = Buffer.alloc(part.length * count, part)
+  return Buffer.concat([JPEG.subarray(0, at), storm, JPEG.subarray(at)])
+}
 
 export const pngs: readonly Maker[] = [
   (random) => own(random, hugePng(some(random, 8000, 20_000), some(random, 8000, 20_000))),
