@@ -10,9 +10,10 @@ import {
   type AttachmentColumns,
   type Declaration,
   type Declared,
+  declareTable,
   isOf,
 } from './declaration.ts'
-import { adopt, attach, markReady, namesOf, receive, takeIn } from './take-in.ts'
+import { adopt, attach, giveBack, markReady, namesOf, receive, takeIn } from './take-in.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -65,6 +66,7 @@ export function attachmentsOf<Tables>() {
   return <T extends keyof Tables & string>(
     of: Tables[T] extends AttachmentColumns ? Declaration<Tables, T> : never,
   ): Attachments<Tables, T> => {
+    declareTable(of.table)
     const made = attachmentsIn(of as unknown as Declaration<AnyTables, string>)
     return made as unknown as Attachments<Tables, T>
   }
@@ -95,12 +97,12 @@ function attachmentsIn(of: Declared): Attachments<AnyTables, string> {
     },
     remove: async (change, ids) => {
       const { rows } = await sql<Row>`delete from ${sql.table(of.table)}
-        where id = any(${[...ids]}::uuid[]) returning storage_key`.execute(change.db)
+        where id = any(${[...ids]}::uuid[]) returning storage_key, size`.execute(change.db)
       await removeAll(of, change, rows)
     },
     removeOf: async (change, owners) => {
       const { rows } = await sql<Row>`delete from ${sql.table(of.table)}
-        where ${isOf(of, owners)} returning storage_key`.execute(change.db)
+        where ${isOf(of, owners)} returning storage_key, size`.execute(change.db)
       await removeAll(of, change, rows)
     },
     send: async (context, owner, id) => {
@@ -117,10 +119,11 @@ function removalJob({ module }: Declared): string {
 
 async function removeAll(
   of: Declared,
-  { enqueue }: Change<AnyTables>,
-  rows: readonly Pick<Row, 'storage_key'>[],
+  change: Change<AnyTables>,
+  rows: readonly Pick<Row, 'storage_key' | 'size'>[],
 ): Promise<void> {
-  for (const { storage_key } of rows) await enqueue(removalJob(of), { key: storage_key })
+  await giveBack(of, change, rows)
+  for (const { storage_key } of rows) await change.enqueue(removalJob(of), { key: storage_key })
 }
 
 function removeBytes(of: Declared): Job {
@@ -139,7 +142,7 @@ function sweepUploads(of: Declared): Job {
       scope.change(async (change) => {
         const { rows } = await sql<Row>`delete from ${sql.table(of.table)}
           where ready_at is null and created_at < ${new Date(Date.now() - DAY)}
-          returning storage_key`.execute(change.db)
+          returning storage_key, size`.execute(change.db)
         await removeAll(of, change, rows)
       }),
   })

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import { type Generated, type QueryExecutorProvider, sql } from 'kysely'
 import type { AppError } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Moment, MomentOrNull } from '../kernel-tables.ts'
@@ -55,4 +55,21 @@ export function isOf(of: Declared, owners: readonly string[]) {
   return more.length === 0
     ? sql<boolean>`${column} = ${one}::uuid`
     : sql<boolean>`${column} = any(${[...owners]}::uuid[])`
+}
+
+const tables = new Set<string>()
+
+export function declareTable(table: string): void {
+  tables.add(table)
+}
+
+/** What attachments take up, those of all modules together. */
+export async function attachedBytes(db: QueryExecutorProvider): Promise<number> {
+  let all = 0
+  for (const table of tables) {
+    const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes
+      from ${sql.table(table)}`.execute(db)
+    all += rows[0]?.bytes ?? 0
+  }
+  return all
 }

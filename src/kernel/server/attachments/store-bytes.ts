@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type AppError, failures } from '../app-error.ts'
-import type { UploadedFile } from '../context.ts'
+import type { Change } from '../change.ts'
+import type { Scope, UploadedFile } from '../context.ts'
 import type { Services } from '../services.ts'
 
 /** So many bytes of the start say what a file is. */
@@ -21,8 +22,26 @@ const HARMLESS = [
 
 type Stored = { key: string; size: number; sha256: string; name: string; head: Buffer }
 
-/** Looks into bytes; the kernel has none of its own. The module `files` brings it. */
+/** Space promised to bytes on their way in. */
+type Booking = {
+  id: string
+  /** Asked as they arrive: books what has come so far, or refuses to take more. */
+  cover(size: number): Promise<void>
+}
+
+/** Room for bytes, of which attachments have no more than everything else that is stored. */
+export type Space = {
+  /** Takes in bytes under a booking, which is gone afterwards; refuses at once where nothing fits. */
+  whileArriving<T>(scope: Scope<never>, takeIn: (booking: Booking) => Promise<T>): Promise<T>
+  /** Inside the change that says how many they are. */
+  take(change: Change<never>, taken: { bytes: number; booking: string }): Promise<void>
+  /** Inside the change that forgets them. */
+  give(change: Change<never>, bytes: number): Promise<void>
+}
+
+/** Looks into bytes and has room for them; the kernel has neither. The module `files` brings it. */
 export type Inspection = {
+  space: Space
   /** What bytes are by their beginning; undefined for a kind that is not accepted. */
   typeOf(head: Buffer, name: string): Promise<string | undefined>
   /** The thorough look at bytes that lie whole in the storage; throws what speaks against them. */
@@ -37,6 +56,7 @@ type Parts = {
   inspection: Inspection
   file: Pick<UploadedFile, 'bytes' | 'isCut'>
   maxBytes: number
+  booking: Booking
   /** Of strangers only these are taken. */
   only?: { types: readonly string[]; refused(): AppError }
 }
@@ -46,10 +66,11 @@ type Parts = {
  * nothing. Staff may attach anything, guests only what passes the thorough look.
  */
 export async function storeBytes(
-  { storage, inspection, file, maxBytes, only }: Parts,
+  { storage, inspection, only, ...arriving }: Parts,
   { key, name, isGuest }: Pick<Reserved, 'key' | 'name'> & { isGuest: boolean },
 ): Promise<{ type: string; size: number; sha256: string }> {
-  const parts = limited(file.bytes, maxBytes)
+  const { file } = arriving
+  const parts = limited(arriving)
   const { head, begun } = await readHead(parts)
   const type = await inspection.typeOf(head, name)
   if (isGuest && only && !only.types.includes(type ?? '')) throw only.refused()
@@ -79,11 +100,14 @@ async function* joined(begun: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenera
   yield* rest
 }
 
-async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+type Arriving = Pick<Parts, 'file' | 'maxBytes' | 'booking'>
+
+async function* limited({ file, maxBytes, booking }: Arriving): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const part of bytes) {
+  for await (const part of file.bytes) {
     size += part.length
-    if (size > most) throw failures.tooLarge()
+    if (size > maxBytes) throw failures.tooLarge()
+    await booking.cover(size)
     yield part
   }
 }

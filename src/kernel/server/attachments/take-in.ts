@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
-import { AppError, failures } from '../app-error.ts'
+import { failures } from '../app-error.ts'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
 import type { Change } from '../change.ts'
 import type { Context, Scope, UploadedFile } from '../context.ts'
 import { tablesOf } from '../database.ts'
 import { cleanName } from '../http/download/file-name.ts'
+import { asAppError } from '../http/translate-error.ts'
+import { typedChange } from '../scope.ts'
 import { type AnyTables, type Declared, isOf } from './declaration.ts'
 import { type Reserved, storeBytes } from './store-bytes.ts'
 
@@ -67,13 +69,20 @@ type Arriving = {
   isGuest: boolean
 }
 
+/** What a row gives as its size is taken from the space all share, ready or not. */
 async function store({ of, context }: Storing, { file, reserved, isGuest }: Arriving) {
   const { inspection, maxBytes, only } = of
   const { storage } = context
-  const parts = { storage, inspection, file, maxBytes, only }
-  const { type, size, sha256 } = await storeBytes(parts, { ...reserved, isGuest })
-  await sql`update ${sql.table(of.table)} set type = ${type}, size = ${size}, sha256 = ${sha256}
-    where id = ${reserved.id}`.execute(context.db)
+  await inspection.space.whileArriving(context as unknown as Scope<never>, async (booking) => {
+    const parts = { storage, inspection, file, maxBytes, only, booking }
+    const { type, size, sha256 } = await storeBytes(parts, { ...reserved, isGuest })
+    await context.change(async (change) => {
+      const taken = { bytes: size, booking: booking.id }
+      await inspection.space.take(typedChange<never, AnyTables>(change), taken)
+      await sql`update ${sql.table(of.table)} set type = ${type}, size = ${size}, sha256 = ${sha256}
+        where id = ${reserved.id}`.execute(change.db)
+    })
+  })
 }
 
 async function finish({ of, context, owner }: Upload, received: readonly Reserved[]) {
@@ -115,11 +124,14 @@ export async function receive(
     return reserved.id
   } catch (error) {
     await discard(storing, [reserved])
-    // What speaks against the file is no fault of ours; everything else is tried again.
-    if (error instanceof AppError && error.status < 500) return undefined
+    // What speaks against the file is no fault of ours, and no mail waits for room; the rest is tried again.
+    const status = asAppError(error)?.status ?? 500
+    if (status < 500 || status === NO_ROOM) return undefined
     throw error
   }
 }
+
+const NO_ROOM = failures.diskFull().status
 
 type Adopting = { of: Declared; change: Change<AnyTables>; owner: string }
 
@@ -140,6 +152,20 @@ export async function adopt(
 async function discard({ of, context }: Storing, received: readonly Reserved[]): Promise<void> {
   for (const { id, key } of received) {
     await context.storage.remove(key)
-    await sql`delete from ${sql.table(of.table)} where id = ${id}`.execute(context.db)
+    await context.change(async (change) => {
+      const { rows } = await sql<{ size: number }>`delete from ${sql.table(of.table)}
+        where id = ${id} returning size`.execute(change.db)
+      await giveBack(of, change, rows)
+    })
   }
+}
+
+/** Belongs into the change that deletes the rows. */
+export function giveBack(
+  of: Declared,
+  change: Change<AnyTables>,
+  rows: readonly { size: number }[],
+): Promise<void> {
+  const bytes = rows.reduce((sum, { size }) => sum + size, 0)
+  return of.inspection.space.give(typedChange<never, AnyTables>(change), bytes)
 }

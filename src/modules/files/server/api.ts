@@ -6,6 +6,7 @@ import { findFiles } from '../files/server/queries.ts'
 import { readFiles } from '../files/server/read-files.ts'
 import type { NewGallery } from '../galleries/gallery.ts'
 import { galleryResource } from '../galleries/server/gallery.resource.ts'
+import { attachedSpace } from '../storage/server/attached-space.ts'
 import { acceptedType } from '../uploads/server/content/accepted-types.ts'
 import { examineBytes } from '../uploads/server/examine-bytes.ts'
 import { inspect } from '../uploads/server/inspection/inspect.ts'
@@ -67,8 +68,9 @@ export async function layGallery(
   return (await galleryResource.create(change, gallery))._id
 }
 
-/** Looks into bytes that are kept elsewhere: attachments of other modules. */
+/** Looks into bytes that are kept elsewhere, and gives them room: attachments of other modules. */
 export const contentInspection: Inspection = {
+  space: attachedSpace,
   typeOf: async (head, name) => {
     try {
       return await inspect.detectType({ head, name })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '#kernel/access/rules.ts'
 import { CaptchaProof } from '#kernel/contract/captcha.ts'
@@ -12,7 +12,11 @@ import { newStamp } from '#kernel/server/captcha/form-stamp.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import { typedScope } from '#kernel/server/scope.ts'
 import { contentInspection } from '#modules/files/server/api.ts'
+import type { FileTables } from '#modules/files/server/tables.ts'
+import { configure } from '#modules/files/server/test-files.ts'
+import { recountSpace } from '#modules/files/storage/server/quota.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { BugTables } from '../../server/tables.ts'
 
@@ -67,7 +71,11 @@ const notes: ServerModule = {
   ],
 }
 
+const disk = vi.hoisted(() => ({ spare: Number.POSITIVE_INFINITY }))
+vi.mock('#kernel/server/free-disk.ts', () => ({ spareDiskBytes: async () => disk.spare }))
+
 const app = await startTestApp({ module: notes })
+const admin = await app.as('admin')
 afterAll(() => app.close())
 const db = tablesOf<Tables>(app.services.db)
 beforeEach(() => db.deleteFrom('notes_files').execute())
@@ -141,4 +149,52 @@ test('a thing takes no more than its number of files', async () => {
   const third = await send([{ name: 'c.png', bytes: PNG }], proof(), note)
   expect(third.json.code).toBe('full')
   expect(await kept()).toEqual(['a.png', 'b.png'])
+})
+
+describe('attachments share the space of all files', () => {
+  const GB = 1024 ** 3
+  const used = async () => Number((await admin.get('/api/v0/quota/storage')).json.used)
+  const recount = () => typedScope<FileTables>(app.scope).change(recountSpace)
+  beforeEach(recount)
+  afterEach(async () => {
+    disk.spare = Number.POSITIVE_INFINITY
+    await configure(admin, 'components.files', { quota_bytes: 20 * GB })
+  })
+
+  test('what is kept counts, what is refused or removed does not', async () => {
+    const before = await used()
+    await send([{ name: 'a.png', bytes: PNG }])
+    expect((await used()) - before).toBe(PNG.length)
+    await send([
+      { name: 'b.png', bytes: PNG },
+      { name: 'leer.txt', bytes: '' },
+    ])
+    expect((await used()) - before).toBe(PNG.length)
+    await recount()
+    expect((await used()) - before).toBe(PNG.length)
+    const [row] = await db.selectFrom('notes_files').select('id').execute()
+    await typedScope<Tables>(app.scope).change((change) => files.remove(change, [row?.id ?? '']))
+    expect(await used()).toBe(before)
+  })
+
+  test('a guest is refused when the quota is used up, and learns nothing of it', async () => {
+    const total = (await used()) + PNG.length + 10
+    await configure(admin, 'components.files', { quota_bytes: total })
+    expect((await send([{ name: 'a.png', bytes: PNG }])).status).toBe(200)
+    const refused = await send([{ name: 'b.txt', bytes: 'Elf Zeichen' }])
+    expect(refused).toMatchObject({ status: 507, json: { code: 'disk-full' } })
+    expect(refused.json).not.toHaveProperty('total')
+    await configure(admin, 'components.files', { quota_bytes: await used() })
+    expect((await send([{ name: 'c.txt', bytes: 'x' }])).status).toBe(507)
+    expect(await kept()).toEqual(['a.png'])
+  })
+
+  test('a guest never gets what the disk keeps for the database', async () => {
+    disk.spare = 1024 * 1024
+    const refused = await send([{ name: 'a.png', bytes: PNG }])
+    expect(refused).toMatchObject({ status: 507, json: { code: 'disk-full' } })
+    expect(await kept()).toEqual([])
+    disk.spare = GB
+    expect((await send([{ name: 'a.png', bytes: PNG }])).status).toBe(200)
+  })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { isAuthenticated } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { spareDiskBytes } from '#kernel/server/free-disk.ts'
 import { filesSection } from '../../config.ts'
@@ -36,7 +37,10 @@ export async function bookSpace(scope: FileScope, db: Db, wanted: Wanted): Promi
   const { config, user } = scope
   const { quota_bytes: total, open_uploads: most } = config.get(filesSection)
   const used = await lockSpace(db)
-  if ((await countOpen(scope, db, id)) >= most) throw fileFailures.tooManyUploads({ most })
+  // Guests are one account to the table: the first of them must not shut out the others.
+  const isCapped = isAuthenticated(user)
+  if (isCapped && (await countOpen(scope, db, id)) >= most)
+    throw fileFailures.tooManyUploads({ most })
   if (used + (await bookedSpace(db, id)) + bytes > total) throw await quotaFull({ db, config })
   await mustFitOnDisk(scope, db, wanted)
   const fields = { bytes, expires_at: expiresAt }
@@ -89,10 +93,10 @@ async function countOpen({ user }: FileScope, db: Db, except: string): Promise<n
  * A full disk would stop the database, so that a reserve is never promised to anyone. An upload in
  * pieces lies there twice for a moment: as its pieces, and as the file they are joined to.
  */
-async function mustFitOnDisk(
+export async function mustFitOnDisk(
   { settings }: FileScope,
   db: Db,
-  { diskBytes }: Wanted,
+  { diskBytes }: Pick<Wanted, 'diskBytes'>,
 ): Promise<void> {
   if (settings.s3) return
   const { promised } = await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { translator } from '#kernel/i18n/messages.ts'
+import { attachedBytes } from '#kernel/server/attachments/declaration.ts'
 import { tellAdmins } from '#modules/auth/server/api.ts'
 import { filesSection } from '../../config.ts'
 import { fileFailures } from '../../errors.ts'
@@ -92,11 +93,12 @@ export async function giveSpace(db: Db, bytes: number): Promise<void> {
 /** The truth, from every object that is needed; heals whatever the running count missed. */
 export async function recountSpace(change: FileChange): Promise<void> {
   await change.db.selectFrom('file_quotas').select('name').forUpdate().execute()
-  const { used } = await change.db
+  const { own } = await change.db
     .selectFrom('file_blobs')
-    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('own'))
     .where('state', '=', 'live')
     .executeTakeFirstOrThrow()
+  const used = own + (await attachedBytes(change.db))
   const total = change.scope.config.get(filesSection).quota_bytes
   const warned = WARNINGS.find((percent) => used * 100 >= total * percent) ?? 0
   await change.db

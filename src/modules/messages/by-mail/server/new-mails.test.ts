@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { MAILBOX } from '#kernel/server/mail-in/test-mail-in.ts'
 import { typedScope } from '#kernel/server/scope.ts'
+import { configure } from '#modules/files/server/test-files.ts'
 import { AUTO_REPLY, headersOf, startPost } from '#tests/mail-post.ts'
 import { messageFiles } from '../../inbox/server/thread/message-files.ts'
 import { personal } from '../../server/personal.ts'
@@ -97,6 +98,8 @@ test('more new mails than a person writes in an hour are spam', async () => {
   expect(items.some(({ email }) => email === From)).toBe(true)
 })
 
+type Entry = { attachments: { name: string }[]; left_out?: string[] | undefined }
+
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
@@ -132,6 +135,44 @@ test('files of a mail are judged by their content; what is not kept is named', a
     .where('message_id', 'is', null)
     .execute()
   expect(left).toEqual([])
+})
+
+const FOTO = [{ name: 'foto.png', type: 'image/png', base64: PNG }]
+const filesOf = ({ attachments, left_out }: Entry) => [
+  attachments.map(({ name }) => name),
+  left_out,
+]
+
+test('a mail comes in without its files when there is no room for them, and says so', async () => {
+  const From = somebody()
+  const { json: quota } = await admin.get('/api/v0/quota/storage')
+  await configure(admin, 'components.files', { quota_bytes: quota.used })
+  await mailArrives({ raw: withFiles(From, FOTO) })
+  await configure(admin, 'components.files', { quota_bytes: quota.total })
+  const [item] = (await listMessages(admin)).items
+  const { email, thread } = await read(item?._id ?? '')
+  expect([email, thread[0]?.text]).toEqual([From, 'Siehe Anhang'])
+  expect(thread.map(filesOf)).toEqual([[[], ['foto.png']]])
+  await mailArrives({ raw: withFiles(From, FOTO) })
+  const [next] = (await listMessages(admin)).items
+  expect((await read(next?._id ?? '')).thread.map(filesOf)).toEqual([[['foto.png'], undefined]])
+})
+
+test('files of spam are not kept; whoever is written with may send some all the same', async () => {
+  const { id, email, mail } = await begun()
+  await mailArrives({ headers: { From: email }, text: 'Lästig' })
+  const [first] = (await listMessages(admin)).items
+  await admin.post(`${MESSAGE}${first?._id}/block`, {})
+  const count = async () => (await db.selectFrom('message_files').select('id').execute()).length
+  const before = await count()
+  await mailArrives({ raw: withFiles(email, FOTO) })
+  const [spam] = (await listMessages(admin, 'box=spam')).items
+  expect((await read(spam?._id ?? '')).thread.map(filesOf)).toEqual([[[], ['foto.png']]])
+  expect(await count()).toBe(before)
+  const answer = withFiles(email, FOTO).replace('\n', `\nIn-Reply-To: ${mail.id}\n`)
+  await mailArrives({ raw: answer })
+  const last = (await read(id)).thread.slice(-1)
+  expect(last.map(filesOf)).toEqual([[['foto.png'], undefined]])
 })
 
 test('whoever mailed into the conversation of another is forgotten with their words and files', async () => {

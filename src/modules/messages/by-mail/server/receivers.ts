@@ -10,7 +10,7 @@ import { messageFiles } from '../../inbox/server/thread/message-files.ts'
 import type { MessageTables } from '../../server/tables.ts'
 import type { MessageScope } from '../../server/unit-of-work.ts'
 import { takeAnswer } from './take-answer.ts'
-import { takeNewMail } from './take-new-mail.ts'
+import { isUnwanted, takeNewMail } from './take-new-mail.ts'
 
 /** A mail whose files lie in the storage. */
 export type ReceivedMail = Pick<
@@ -30,16 +30,8 @@ const receiverOf = inboundOf<MessageTables>()
 /** Answers find their conversation by the Message-ID of ours that they name. */
 const answers = receiverOf({
   name: 'messages.answer',
-  claims: ({ inReplyTo }, { settings }) => {
-    const { hostname } = new URL(settings.baseUrl)
-    for (const id of inReplyTo) {
-      const [, entry, message, host] = LIKE_OURS.exec(id) ?? []
-      const isOwn = host === hostname && Id.array().safeParse([entry, message]).success
-      if (isOwn) return `${entry} ${message}`
-    }
-    return undefined
-  },
-  keep: keepFiles,
+  claims: claimOf,
+  keep: async (scope, mail) => keepFiles(scope, mail, await isExpected(scope, mail)),
   take: async (change, { claim, kept }) => {
     const [entry = '', message = ''] = claim.split(' ')
     const isTaken = await takeAnswer(change, { entry, message }, kept)
@@ -53,18 +45,51 @@ const newMails = receiverOf({
   isFallback: true,
   claims: ({ automatic }, { config }) =>
     automatic === 'no' && config.get(messageSection).takes_mail ? 'new' : undefined,
-  keep: keepFiles,
+  keep: (scope, mail) => keepFiles(scope, mail),
   take: (change, { kept }) => takeNewMail(change, kept),
 })
 
 export const inbound: readonly InboundReceiver[] = [answers, newMails]
 
-/** Files are judged by their content; those that are not kept are named. */
-async function keepFiles(scope: MessageScope, mail: InboundMail): Promise<ReceivedMail> {
+function claimOf(
+  { inReplyTo }: Pick<InboundMail, 'inReplyTo'>,
+  { settings }: Pick<MessageScope, 'settings'>,
+): string | undefined {
+  const { hostname } = new URL(settings.baseUrl)
+  for (const id of inReplyTo) {
+    const [, entry, message, host] = LIKE_OURS.exec(id) ?? []
+    const isOwn = host === hostname && Id.array().safeParse([entry, message]).success
+    if (isOwn) return `${entry} ${message}`
+  }
+  return undefined
+}
+
+/** Whether it answers from the address the conversation is with: such a mail is never spam. */
+async function isExpected(scope: MessageScope, mail: InboundMail): Promise<boolean> {
+  const [, message = ''] = claimOf(mail, scope)?.split(' ') ?? []
+  const row = await scope.db
+    .selectFrom('messages')
+    .select('email')
+    .where('id', '=', message)
+    .executeTakeFirst()
+  return row !== undefined && row.email.toLowerCase() === mail.from?.email.toLowerCase()
+}
+
+/**
+ * Files are judged by their content; those that are not kept are named. Of spam none is: whoever
+ * floods a mailbox must not fill the disk.
+ */
+async function keepFiles(
+  scope: MessageScope,
+  mail: InboundMail,
+  isWanted = false,
+): Promise<ReceivedMail> {
   const files: { id: string; name: string }[] = []
   const leftOut = [...mail.leftOut]
+  const hasFiles = mail.attachments.length > 0
+  const isSpam = hasFiles && !isWanted && (await scope.change((change) => isUnwanted(change, mail)))
   for (const { name, bytes } of mail.attachments) {
-    const id = await messageFiles.receive(scope, { name, bytes })
+    const id = isSpam ? undefined : await messageFiles.receive(scope, { name, bytes })
     if (id === undefined) leftOut.push(name)
     else files.push({ id, name })
   }

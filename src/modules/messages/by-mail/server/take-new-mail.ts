@@ -67,7 +67,11 @@ async function langOf({ db, scope }: MessageUnit, email: string): Promise<Lang> 
   return rows[0]?.lang ?? scope.lang
 }
 
-async function isUnwanted(change: MessageUnit, mail: ReceivedMail): Promise<boolean> {
+/** Also asked before the files of a mail are kept. */
+export async function isUnwanted(
+  change: MessageUnit,
+  mail: Pick<ReceivedMail, 'from' | 'replyTo' | 'text'>,
+): Promise<boolean> {
   const addresses = [mail.from?.email, mail.replyTo?.email].filter((one) => one !== undefined)
   for (const email of addresses) {
     const isFlood = (await countRecent(change, email)) >= MOST_AN_HOUR
