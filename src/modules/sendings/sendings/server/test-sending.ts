@@ -25,8 +25,8 @@ export async function testTemplateOrSending(place: DrawContext, request: TestReq
   const sender = await findSender(scope, sending)
   if (!sender) throw sendingFailures.noMailbox()
   const { variants } = await drawSending(place, sending)
-  const wanted = variants.find(({ variant }) => variant === (lang === 'en' ? 'en' : 'main'))
-  const [tested = variants[0]] = [wanted]
+  const wanted = lang === 'en' ? 'en' : 'main'
+  const tested = variants.find(({ variant }) => variant === wanted) ?? variants[0]
   if (!tested) throw failures.notFound()
   const { skeleton, lang: own } = tested
   return await mailTests(place.context, { skeleton, lang: own, ...sender }, { to, as })
