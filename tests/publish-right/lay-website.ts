@@ -166,11 +166,7 @@ async function layRedirects(admin: Caller, { team, offline, successor }: Record<
   }
 }
 
-function idOf(answer: {
-  status: number
-  text: string
-  json: Record<string, unknown>
-}): string {
+function idOf(answer: { status: number; text: string; json: Record<string, unknown> }): string {
   const parsed = Made.safeParse(answer.json)
   const [item] = parsed.success ? parsed.data.items : []
   if (!item) throw new Error(`${answer.status} ${answer.text}`)
