@@ -11,7 +11,7 @@ import type { SendingTables } from '../../server/tables.ts'
 import { drawSending } from './pin-mail.ts'
 import { sendingResource } from './sending.resource.ts'
 
-type TestRequest = Input<typeof sendTest, 'body'>
+type TestRequest = Input<typeof sendTest>['body']
 
 /** A template, or a sending as it would go out: with its own subject and from its own sender. */
 export async function testTemplateOrSending(place: DrawContext, request: TestRequest) {
