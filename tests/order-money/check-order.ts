@@ -28,9 +28,9 @@ export async function checkOrder(model: OrderModel, sight: Sight): Promise<numbe
   assert.equal(sum(order.refunds.map(({ amount }) => amount)), model.back)
   assert.equal(sum(returns.map((item) => item.withheld_amount)), order.withheld)
   assert.ok(order.refunded + order.reduced + order.withheld <= order.total)
-  // Nobody is asked for more than what they keep costs.
+  // Nobody is asked for more than what they keep costs, nor for what was given to them.
   if (isOwed(order.payment_provider_state) && !isCancelled)
-    assert.equal(openAmount(order), Math.max(0, model.worth(false) - model.here))
+    assert.equal(openAmount(order), Math.max(0, model.asked(false) - model.given - model.here))
   await checkPayments(model, sight)
   await checkStock(model, sight)
   return owed

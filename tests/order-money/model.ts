@@ -9,6 +9,8 @@ export class OrderModel {
   back = 0
   /** What went back although nobody had to give it. */
   given = 0
+  /** What of the price was let go after a part had come. */
+  waived = 0
   /** Pieces at the buyer's or on their way, and pieces on the shelf, by line. */
   readonly outside: number[]
   readonly onHand: number[]
@@ -46,9 +48,20 @@ export class OrderModel {
     return this.#bought.map(({ quantity }, at) => quantity - (this.returned[at] ?? 0))
   }
 
+  /** The same, less what was waived: so much is asked for. */
+  asked(isCancelled: boolean): number {
+    return Math.max(0, this.worth(isCancelled) - this.waived)
+  }
+
   owed(isCancelled: boolean): number {
-    const kept = this.withheld + Math.max(0, this.worth(isCancelled) - this.given)
+    const kept = this.withheld + Math.max(0, this.asked(isCancelled) - this.given)
     return Math.max(0, this.here - kept)
+  }
+
+  /** Money that comes although it was waived belongs to the price again. */
+  pay(amount: number): void {
+    this.came += amount
+    this.waived = Math.max(0, this.waived - amount)
   }
 
   /** Money goes back for a return that is owed so much: first that, then what was kept, then as a gift. */

@@ -11,6 +11,7 @@ import { buy, counterFor, type Purchase, SHELF, type Stage } from './shop-counte
 /** What may happen to an order; some of it more often, so that others get that far. */
 const KINDS = [
   ...(['payRest', 'payRest', 'payPart', 'payTooMuch', 'giveBack', 'comeBack'] as const),
+  ...(['payPart', 'waive', 'waive'] as const),
   ...(['accept', 'ship', 'ship', 'complete', 'hold', 'resume'] as const),
   ...(['cancel', 'undeliverable', 'expire', 'refundOrder'] as const),
   ...(['withdraw', 'withdraw', 'inspect', 'acceptReturn', 'acceptReturn'] as const),
@@ -139,7 +140,13 @@ class OrderWalk {
     const most = Math.max(least, total - refunded_goods - balance)
     const amount = least + (one % (most - least + 1))
     if (amount < 1) return
-    if (this.#isDone(await this.#counter.move('mark_paid', { amount }))) this.#model.came += amount
+    if (this.#isDone(await this.#counter.move('mark_paid', { amount }))) this.#model.pay(amount)
+  }
+
+  /** The rest of what came in part need not come any more. */
+  async waive(_: unknown, standing: Standing): Promise<void> {
+    const rest = openAmount(standing)
+    if (await this.#move('waive')) this.#model.waived += rest
   }
 
   accept = () => this.#move('accept')
@@ -241,7 +248,7 @@ class OrderWalk {
 
   async #pay(amount: number): Promise<boolean> {
     const isDone = this.#isDone(await this.#counter.movePayment('mark_paid', { amount }))
-    if (isDone) this.#model.came += amount
+    if (isDone) this.#model.pay(amount)
     return isDone
   }
 
