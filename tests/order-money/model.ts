@@ -11,7 +11,8 @@ export class OrderModel {
   given = 0
   /** What of the price was let go after a part had come. */
   waived = 0
-  /** Pieces at the buyer's or on their way, and pieces on the shelf, by line. */
+  /** Pieces that have yet to leave, those at the buyer's or on their way, and those on the shelf, by line. */
+  readonly unsent: number[]
   readonly outside: number[]
   readonly onHand: number[]
   readonly returned: number[]
@@ -22,6 +23,7 @@ export class OrderModel {
   constructor(bought: readonly Bought[], { shipping, shelf }: { shipping: number; shelf: number }) {
     this.#bought = bought
     this.#shipping = shipping
+    this.unsent = bought.map(({ quantity }) => quantity)
     this.outside = bought.map(() => 0)
     this.onHand = bought.map(() => shelf)
     this.returned = bought.map(() => 0)
@@ -72,12 +74,16 @@ export class OrderModel {
     this.#withheld.set(id, Math.max(0, left))
   }
 
-  /** All that is still bought leaves the house. */
+  /** All that has not left leaves the house. */
   ship(): void {
-    for (const [at, pieces] of this.left().entries()) {
-      this.outside[at] = pieces
-      this.onHand[at] = (this.onHand[at] ?? 0) - pieces
-    }
+    for (const [at, pieces] of this.unsent.entries()) this.shipPart(at, pieces)
+  }
+
+  /** A parcel with so many pieces of a line leaves, or comes back and waits to be sent again. */
+  shipPart(at: number, pieces: number): void {
+    this.unsent[at] = (this.unsent[at] ?? 0) - pieces
+    this.outside[at] = (this.outside[at] ?? 0) + pieces
+    this.onHand[at] = (this.onHand[at] ?? 0) - pieces
   }
 
   /** The parcel came back. */
@@ -91,8 +97,13 @@ export class OrderModel {
   /** Pieces of a line are taken back; `here`: somebody has looked at them. */
   take(at: number, pieces: number, { isHere, isSold }: { isHere: boolean; isSold: boolean }): void {
     this.returned[at] = (this.returned[at] ?? 0) + pieces
-    if (isHere) this.outside[at] = (this.outside[at] ?? 0) - pieces
-    if (isHere && isSold) this.onHand[at] = (this.onHand[at] ?? 0) + pieces
+    const unsent = this.unsent[at] ?? 0
+    const outside = this.outside[at] ?? 0
+    // What somebody looks at was sent; else what was not sent is the first that need not be.
+    const sent = isHere ? Math.min(pieces, outside) : Math.max(0, pieces - unsent)
+    this.unsent[at] = unsent - (pieces - sent)
+    if (isHere) this.outside[at] = outside - sent
+    if (isHere && isSold) this.onHand[at] = (this.onHand[at] ?? 0) + sent
   }
 }
 

@@ -12,6 +12,7 @@ import { buy, counterFor, type Purchase, SHELF, type Stage } from './shop-counte
 const KINDS = [
   ...(['payRest', 'payRest', 'payPart', 'payTooMuch', 'giveBack', 'comeBack'] as const),
   ...(['payPart', 'waive', 'waive'] as const),
+  ...(['shipPart', 'shipPart', 'parcelBack'] as const),
   ...(['accept', 'ship', 'ship', 'complete', 'hold', 'resume'] as const),
   ...(['cancel', 'undeliverable', 'expire', 'refundOrder'] as const),
   ...(['withdraw', 'withdraw', 'inspect', 'acceptReturn', 'acceptReturn'] as const),
@@ -157,6 +158,31 @@ class OrderWalk {
 
   async ship(): Promise<void> {
     if (await this.#move('ship')) this.#model.ship()
+  }
+
+  /** A parcel with some pieces of a line, or with more than there are. */
+  async shipPart({ one, other }: Step, { lines }: Standing): Promise<void> {
+    const line = lines[one % lines.length]
+    if (!line) return
+    const pieces = 1 + (other % Number(line.quantity))
+    const parcel = { lines: [{ line: line._id, quantity: String(pieces) }] }
+    const isTooMuch = pieces > Number(line.to_ship)
+    if (!this.#isDone(await this.#counter.move('ship', parcel))) return
+    assert.ok(!isTooMuch, 'more was sent than is left')
+    this.#model.shipPart(this.#variants.indexOf(line.variant), pieces)
+  }
+
+  /** One of the parcels came back. */
+  async parcelBack({ one }: Pick<Step, 'one'>, { shipments, lines }: Standing): Promise<void> {
+    const out = shipments.filter(({ state }) => state === 'shipped')
+    const parcel = out[one % Math.max(1, out.length)]
+    if (!parcel) return
+    const answer = await this.#counter.move('undeliverable', { shipment: parcel._id })
+    if (!this.#isDone(answer)) return
+    for (const { line: id, quantity } of parcel.lines) {
+      const line = lines.find(({ _id }) => _id === id)
+      this.#model.shipPart(this.#variants.indexOf(line?.variant ?? ''), -Number(quantity))
+    }
   }
 
   async undeliverable(): Promise<void> {

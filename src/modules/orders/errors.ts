@@ -13,6 +13,24 @@ export const orderFailures = errorCatalogue({
     de: 'Zu dieser Bestellung gibt es einen Widerruf oder eine Rücksendung. Entscheiden Sie erst darüber, dann lässt sich der Rest versenden.',
     en: 'There is a withdrawal or a return for this order. Decide about it first, then the rest can be sent.',
   },
+  notLeft: {
+    status: 409,
+    code: 'not-left',
+    de: 'So viel davon ist nicht mehr zu versenden. Vielleicht ist es schon unterwegs, oder es wurde zurückgenommen.',
+    en: 'There is not this much of it left to send. It may be on its way already, or it was taken back.',
+  },
+  noCarrier: {
+    status: 422,
+    code: 'no-carrier',
+    de: 'Diesen Versanddienst gibt es nicht mehr. Bitte wählen Sie einen anderen.',
+    en: 'This carrier no longer exists. Please choose another one.',
+  },
+  shippedLater: {
+    status: 422,
+    code: 'shipped-later',
+    de: 'Der Tag des Versands kann nicht in der Zukunft liegen.',
+    en: 'The day of shipping cannot be in the future.',
+  },
   refundTooHigh: {
     status: 409,
     code: 'refund-too-high',

@@ -86,6 +86,10 @@ export const personal = personColumns<OrderTables>({
       select o.number, r.amount, r.refunded_on::text as "refundedOn", r.note
       from orders o join order_refunds r on r.order_id = o.id
       where ${isOf(person)} order by o.created_at, r.id limit ${MOST}`.execute(db)
+    const { rows: orderShipments } = await sql<object>`
+      select o.number, s.provider, s.tracking, s.shipped_on::text as "shippedOn", s.state
+      from orders o join shipments s on s.order_id = o.id
+      where ${isOf(person)} order by o.created_at, s.id limit ${MOST}`.execute(db)
     const { rows: orderPayments } = await sql<object>`
       select o.number, p.source as "paymentSource", p.state as "paymentProviderState", p.amount,
         p.captured, p.refunded, p.currency, p.created_at as created
@@ -96,7 +100,7 @@ export const personal = personColumns<OrderTables>({
       from orders o join payments p on p.subject_id = o.id
         join payment_refunds r on r.payment_id = p.id
       where ${isOf(person)} order by o.created_at, r.id limit ${MOST}`.execute(db)
-    return { orderLines, orderRefunds, orderPayments, paymentRefunds }
+    return { orderLines, orderRefunds, orderShipments, orderPayments, paymentRefunds }
   },
   // Links in mails that were sent lead nowhere any more: what stays is for the books alone.
   erase: async (change, person) => {
@@ -107,6 +111,8 @@ export const personal = personColumns<OrderTables>({
       change,
       rows.map(({ id }) => id),
     )
+    await sql`update shipments s set tracking = '', tracking_url = '' from orders o
+      where o.id = s.order_id and ${isOf(person)}`.execute(db)
     await sql`update orders o set address = o.address || '{"phone": ""}',
       token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
       where ${isOf(person)}`.execute(db)

@@ -7,6 +7,7 @@ import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { messages } from '../../messages.ts'
 import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
+import { packedLines } from '../../shipments/describe-shipment.ts'
 import { agreedTexts, type Letter, sellerText } from '../../texts/server/mail-texts.ts'
 import {
   addressLines,
@@ -68,9 +69,12 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   await sendMail(change, { to: email, subject, ...drawn, attachments })
 }
 
-function titleOf(kind: MailKind, { number, delivery }: Order, t: Letter['t']): string {
-  const lies = kind === 'shipped' && delivery.kind === 'pickup'
-  return t(lies ? 'mail.shipped.readyTitle' : `mail.${kind}.title`, { number })
+function titleOf(kind: MailKind, order: Order, t: Letter['t']): string {
+  const { number, delivery } = order
+  if (kind !== 'shipped') return t(`mail.${kind}.title`, { number })
+  const [lies, isPart] = [delivery.kind === 'pickup', order.ship_state === 'partly']
+  if (isPart) return t(`mail.shipped.${lies ? 'partReadyTitle' : 'partTitle'}`, { number })
+  return t(lies ? 'mail.shipped.readyTitle' : 'mail.shipped.title', { number })
 }
 
 const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
@@ -144,12 +148,17 @@ function reducedText({ change, order, t }: Letter): string[] {
   ]
 }
 
-function shippedText({ change, order, t }: Letter): string[] {
-  const { tracking, payment_source, payment_provider_state, delivery } = order
-  const isUnsettled = payment_source === 'invoice' && isOwed(payment_provider_state)
+/** The last parcel; the money is asked for with the last one of all. */
+function shippedText(letter: Letter): string[] {
+  const { change, order, t } = letter
+  const { payment_source, payment_provider_state, delivery } = order
+  const isPart = order.ship_state === 'partly'
+  const isUnsettled = payment_source === 'invoice' && isOwed(payment_provider_state) && !isPart
+  const lies = delivery.kind === 'pickup'
+  const whole = t(lies ? 'mail.shipped.ready' : 'mail.shipped.sent')
   return [
-    t(delivery.kind === 'pickup' ? 'mail.shipped.ready' : 'mail.shipped.sent'),
-    tracking && t('mail.shipped.tracking', { tracking }),
+    isPart ? t(lies ? 'mail.shipped.partReady' : 'mail.shipped.part') : whole,
+    ...parcelText(letter),
     deliveryText(order),
     ...(isUnsettled
       ? [
@@ -157,6 +166,25 @@ function shippedText({ change, order, t }: Letter): string[] {
           bankText(change, order),
         ]
       : []),
+  ]
+}
+
+function parcelText({ order, t }: Letter): string[] {
+  const parcel = order.shipments.at(-1)
+  if (!parcel) return []
+  const { provider, tracking, tracking_url: url } = parcel
+  const isOne = order.shipments.length === 1 && order.ship_state === 'all'
+  const held = packedLines(parcel, order.lines, order.lang)
+  const isNamed = tracking !== '' && tracking !== url
+  return [
+    isOne ? '' : [t('mail.shipped.holds'), ...held].join('\n'),
+    [
+      provider && t('mail.shipped.provider', { provider }),
+      isNamed && t('mail.shipped.tracking', { tracking }),
+      url && t('mail.shipped.follow', { url }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   ]
 }
 
