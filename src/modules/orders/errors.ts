@@ -31,6 +31,30 @@ export const orderFailures = errorCatalogue({
     de: 'Der Tag des Versands kann nicht in der Zukunft liegen.',
     en: 'The day of shipping cannot be in the future.',
   },
+  notEditable: {
+    status: 409,
+    code: 'transition',
+    de: 'Diese Bestellung lässt sich nicht mehr ändern: Etwas davon ist schon versendet, zurückgegeben oder zurückgezahlt, oder sie ist abgeschlossen.',
+    en: 'This order can no longer be changed: some of it was sent, returned or refunded already, or it is closed.',
+  },
+  wholePieces: {
+    status: 422,
+    code: 'whole-pieces',
+    de: 'Davon gibt es nur ganze Stücke.',
+    en: 'This comes in whole pieces only.',
+  },
+  nothingLeft: {
+    status: 422,
+    code: 'nothing-left',
+    de: 'Dann bliebe von der Bestellung nichts übrig. Bitte stornieren Sie sie stattdessen.',
+    en: 'Nothing of the order would be left. Please cancel it instead.',
+  },
+  paidAlready: {
+    status: 409,
+    code: 'paid-already',
+    de: 'Diese Bestellung ist schon bezahlt und kann nur günstiger werden. Für mehr Ware legt der Kunde bitte eine neue Bestellung an.',
+    en: 'This order has been paid already and can only become cheaper. For more goods, please ask the customer to place a new order.',
+  },
   refundTooHigh: {
     status: 409,
     code: 'refund-too-high',

@@ -190,6 +190,13 @@ export const de = {
       title: 'Bestellung {{number}} ist angenommen',
       text: 'Wir haben Ihre Bestellung angenommen und bereiten sie vor.',
     },
+    changed: {
+      subject: 'Wir haben Ihre Bestellung {{number}} geändert',
+      title: 'Bestellung {{number}} ist geändert',
+      text: 'Wir haben Ihre Bestellung wie besprochen geändert. So steht sie jetzt bei uns:',
+      refund: 'Zu viel bezahlt sind {{amount}}. Wir zahlen sie Ihnen zurück.',
+      due: 'Zu bezahlen sind {{amount}}.',
+    },
     reduced: {
       subject: 'Zu Ihrer Bestellung {{number}} ist weniger zu bezahlen',
       title: 'Bestellung {{number}}: Sie müssen weniger bezahlen',

@@ -191,6 +191,13 @@ export const en: SameShape<typeof de> = {
       title: 'Order {{number}} is accepted',
       text: 'We have accepted your order and are preparing it.',
     },
+    changed: {
+      subject: 'We have changed your order {{number}}',
+      title: 'Order {{number}} has been changed',
+      text: 'We have changed your order as agreed. This is how it stands now:',
+      refund: 'You have paid {{amount}} too much. We will pay it back to you.',
+      due: 'There is {{amount}} to pay.',
+    },
     reduced: {
       subject: 'There is less to pay for your order {{number}}',
       title: 'Order {{number}}: there is less to pay',

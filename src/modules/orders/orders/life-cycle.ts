@@ -246,6 +246,7 @@ export function isUnpaid(payment: PaymentState): boolean {
 export const MAIL_KINDS = [
   'received',
   'accepted',
+  'changed',
   'reduced',
   'paid',
   'shipped',

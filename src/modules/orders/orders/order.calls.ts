@@ -4,6 +4,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Cents, Day, Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
 import { PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
 import { Quantity } from '#modules/stock/levels/quantity.ts'
+import type { Difference as Money } from '../editing/edit-rules.ts'
 import { MAIL_KINDS, ORDER_STATES } from './life-cycle.ts'
 import { order } from './order.ts'
 
@@ -11,6 +12,10 @@ const edit = staff('orders', 'edit')
 const publish = staff('orders', 'publish')
 
 const Moved = z.object({ items: z.array(order.Wire) })
+const SomeLines = z
+  .array(z.strictObject({ line: Id, quantity: Quantity }))
+  .min(1)
+  .max(500)
 const Read = z.strictObject({ version: Version })
 
 function step<const A extends string>(action: A, access: typeof edit, summary: string) {
@@ -60,11 +65,7 @@ export const orderSteps = {
     params: IdParams,
     body: Read.extend({
       /** What leaves now; unless said, all that is left. */
-      lines: z
-        .array(z.strictObject({ line: Id, quantity: Quantity }))
-        .min(1)
-        .max(500)
-        .optional(),
+      lines: SomeLines.optional(),
       /** A carrier of the shop's settings. */
       provider: Id.optional(),
       tracking: text(300).optional(),
@@ -86,11 +87,24 @@ export const orderSteps = {
   hold: step('hold', edit, 'Puts an order aside'),
   resume: step('resume', edit, 'Takes it up again'),
   cancel: step('cancel', publish, 'Cancels an order, frees its goods and tells the buyer'),
-  refund: step(
-    'refund',
-    publish,
-    'Money that is owed back: pays it by the provider it came by, or notes that somebody has',
-  ),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/v0/order/:id/refund',
+    access: publish,
+    params: IdParams,
+    body: Read.extend({
+      /** Whole cents, or goods; with neither all that is owed goes back. */
+      amount: Cents.min(1).max(1_000_000_000).optional(),
+      lines: SomeLines.optional(),
+      reason: text(500).optional(),
+    }).refine(({ amount, lines }) => amount === undefined || lines === undefined, {
+      path: ['amount'],
+      error: 'invalid',
+    }),
+    reply: Moved,
+    summary:
+      'Money that is owed back, a sum, or what goods cost: pays it by the provider it came by, or notes that somebody has',
+  }),
   waive: step(
     'waive',
     publish,
@@ -107,6 +121,28 @@ export const mailOrder = endpoint({
   limit: { max: 30, seconds: 60, per: 'user' },
   reply: Moved,
   summary: 'Sends the buyer a mail of this order once more: the first one, or the last one due',
+})
+
+const Difference = z.object({
+  before: z.int(),
+  after: z.int(),
+  refund: z.int(),
+  to_pay: z.int(),
+}) satisfies z.ZodType<Money>
+
+export const editOrderLines = endpoint({
+  method: 'POST',
+  path: '/api/v0/order/:id/edit',
+  access: publish,
+  params: IdParams,
+  body: Read.extend({
+    /** New quantities; 0 takes a line out, what is not named stays. */
+    lines: SomeLines,
+    /** Says the difference and changes nothing. */
+    dry_run: z.boolean().default(false),
+  }),
+  reply: Moved.extend({ difference: Difference }),
+  summary: 'Other quantities before anything is sent; the difference is known first',
 })
 
 export const listCarriers = endpoint({

@@ -46,7 +46,8 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const said = t(`mail.${kind}.subject`, { number, site })
   const subject = order.test ? t('mail.test', { subject: said }) : said
   const token = orderToken(secret, order._id)
-  const isAboutMoney = kind === 'received' || kind === 'reminded' || kind === 'reduced'
+  const isAboutMoney =
+    kind === 'received' || kind === 'reminded' || kind === 'reduced' || kind === 'changed'
   const asksToPay = isAboutMoney && isPayable(order)
   const drawn = renderMail(
     {
@@ -86,6 +87,7 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
     agreedTexts(letter),
   ],
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
+  changed: changedText,
   reduced: reducedText,
   paid: ({ order, t }) => [
     order.state === 'cancelled' && owedBack(order) > 0
@@ -134,6 +136,20 @@ function receivedText({ change, order, t }: Letter): string[] {
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
+}
+
+/** Other quantities than at first, what they come to, and what that means for the money. */
+function changedText({ change, order, t }: Letter): string[] {
+  const [owed, open] = [owedBack(order), openAmount(order)]
+  const asks = open > 0 && order.payment_source === 'prepayment'
+  return [
+    t('mail.changed.text'),
+    ...wholeOrder(order),
+    owed > 0 ? t('mail.changed.refund', { amount: moneyIn(order, owed) }) : '',
+    open > 0 ? t('mail.changed.due', { amount: moneyIn(order, open) }) : '',
+    asks ? bankText(change, order) : '',
+    isPayable(order) ? t('mail.payHint') : '',
+  ]
 }
 
 /** Less is to be paid than the first mail said; whoever paid that already gets the rest back. */
