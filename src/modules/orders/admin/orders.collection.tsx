@@ -23,6 +23,7 @@ import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { isReady, lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../orders/life-cycle.ts'
 import { mailOrder, orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
+import { bulkSteps } from '../packing/admin/bulk-steps.ts'
 import { ShipmentsSection } from '../shipments/admin/shipments-section.tsx'
 import { adminMessages } from './messages.ts'
 import {
@@ -102,6 +103,7 @@ export const orders = nounCollection(order, {
   },
   Status: ({ item }) => <StateBadge order={item} />,
   actions: [...MENU.map(stepAction), shipTest, resend],
+  bulk: bulkSteps,
   form: {
     main: { lines: LinesSection, shipments: ShipmentsSection, own: ['note'] },
     side: {

@@ -8,9 +8,13 @@ import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
-import { readQuantity, toThousandths } from '#modules/stock/levels/quantity.ts'
+import {
+  LineQuantities,
+  readTyped,
+  type TypedQuantities,
+  written,
+} from '../../admin/line-quantities.tsx'
 import { adminMessages } from '../../admin/messages.ts'
-import { lineName } from '../../orders/describe-order.ts'
 import { listCarriers, orderSteps } from '../../orders/order.calls.ts'
 import type { Order } from '../../orders/order.ts'
 
@@ -25,9 +29,12 @@ export function ParcelForm({ item, reload }: ItemProps<Order>) {
   const [tracking, setTracking] = useState('')
   const [provider, setProvider] = useState('')
   const [day, setDay] = useState<string | null>(dayInBerlin())
-  const [some, setSome] = useState<Record<string, string>>()
-  const open = item.lines.filter(({ to_ship }) => Number(to_ship) > 0)
-  const lines = some && readLines(open, some, lang)
+  const [some, setSome] = useState<TypedQuantities>()
+  const open = item.lines
+    .filter(({ to_ship }) => Number(to_ship) > 0)
+    .map((line) => ({ line, most: line.to_ship }))
+  const named = some && (readTyped(open, some, lang) ?? [])
+  const lines = named?.filter(({ quantity }) => Number(quantity) > 0)
   const isSent = item.delivery.kind === 'ship'
   const ship = async () => {
     const title = t(item.test ? 'orders.confirm.ship_test' : 'orders.confirm.ship')
@@ -37,12 +44,8 @@ export function ParcelForm({ item, reload }: ItemProps<Order>) {
     const work = () => call(orderSteps.ship, { params: { id: item._id }, body })
     if (await attempt(work, t('orders.done.ship'))) await reload()
   }
-  const begin = (isPart: boolean) =>
-    setSome(
-      isPart
-        ? Object.fromEntries(open.map((one) => [one._id, shown(one.to_ship, lang)]))
-        : undefined,
-    )
+  const all = () => open.map(({ line, most }) => [line._id, written(most, lang)])
+  const begin = (isPart: boolean) => setSome(isPart ? Object.fromEntries(all()) : undefined)
   return (
     <Stack gap="sm" mt="sm">
       {isSent && <CarrierChoice value={provider} onChange={setProvider} />}
@@ -61,23 +64,7 @@ export function ParcelForm({ item, reload }: ItemProps<Order>) {
         checked={some !== undefined}
         onChange={({ currentTarget }) => begin(currentTarget.checked)}
       />
-      {some &&
-        open.map((line) => {
-          const left = shown(line.to_ship, lang)
-          const typed = some[line._id] ?? ''
-          return (
-            <TextInput
-              key={line._id}
-              label={t('parcel.quantity', { name: lineName(line), left })}
-              inputMode="decimal"
-              value={typed}
-              error={!isFitting(line, typed, lang) && t('parcel.wrong', { left })}
-              onChange={({ currentTarget }) =>
-                setSome({ ...some, [line._id]: currentTarget.value })
-              }
-            />
-          )
-        })}
+      {some && <LineQuantities of={open} typed={some} onChange={setSome} />}
       <Button
         fullWidth
         loading={isBusy}
@@ -107,24 +94,4 @@ function CarrierChoice({ value, onChange }: Choice) {
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
-}
-
-type Line = Order['lines'][number]
-type Lang = 'de' | 'en'
-
-/** What was typed; nothing while some of it does not fit. */
-function readLines(open: readonly Line[], typed: Record<string, string>, lang: Lang) {
-  if (!open.every((line) => isFitting(line, typed[line._id] ?? '', lang))) return []
-  return open
-    .map(({ _id }) => ({ line: _id, quantity: readQuantity(typed[_id] ?? '', lang) ?? '0' }))
-    .filter(({ quantity }) => Number(quantity) > 0)
-}
-
-function isFitting({ to_ship }: Line, typed: string, lang: Lang): boolean {
-  const quantity = readQuantity(typed, lang)
-  return quantity !== undefined && toThousandths(quantity) <= toThousandths(to_ship)
-}
-
-function shown(quantity: string, lang: Lang): string {
-  return lang === 'de' ? quantity.replace('.', ',') : quantity
 }
