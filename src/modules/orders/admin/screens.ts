@@ -20,6 +20,7 @@ export const ordersAdmin: AdminModule = {
       path: PACKING,
       title: { de: de.packing.title, en: en.packing.title },
       access: view,
+      help: 'packing',
       lazy: async () => ({
         Component: (await import('../packing/admin/packing-screen.tsx')).PackingScreen,
       }),

@@ -34,6 +34,7 @@ export function EditLines({ item, reload }: ItemProps<Order>) {
     )
   const of = item.lines.map((line) => ({ line, most: null }))
   const lines = readTyped(of, typed, lang)
+  const money = (cents: number) => formatMoney(cents, lang, item.currency)
   const submit = async () => {
     if (!lines) return
     const params = { id: item._id }
@@ -43,7 +44,7 @@ export function EditLines({ item, reload }: ItemProps<Order>) {
       found = (await call(editOrderLines, { params, body: { ...body, dry_run: true } })).difference
     }
     if (!(await attempt(look)) || !found) return
-    if (!(await confirm({ title: said(found, item, lang, t), yes: t('edit.yes') }))) return
+    if (!(await confirm({ title: said(found, money, t), yes: t('edit.yes') }))) return
     const work = () => call(editOrderLines, { params, body })
     if (await attempt(work, t('edit.done'))) await reload()
   }
@@ -70,13 +71,13 @@ function quantitiesOf({ lines }: Order, lang: Lang): TypedQuantities {
   return Object.fromEntries(lines.map(({ _id, quantity }) => [_id, written(quantity, lang)]))
 }
 
+type Words = ReturnType<typeof useMessages<typeof adminMessages>>
+
 function said(
   { before, after, refund, to_pay }: Difference,
-  { currency }: Order,
-  lang: Lang,
-  t: ReturnType<typeof useMessages<typeof adminMessages>>,
+  money: (cents: number) => string,
+  t: Words,
 ): string {
-  const money = (cents: number) => formatMoney(cents, lang, currency)
   const change = t('edit.sum', { before: money(before), after: money(after) })
   const back = refund > 0 ? t('edit.refund', { amount: money(refund) }) : ''
   const open = to_pay > 0 ? t('edit.toPay', { amount: money(to_pay) }) : ''
