@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { openAmount, owedBack } from '#modules/orders/orders/life-cycle.ts'
@@ -7,39 +6,7 @@ import type { Answer } from '../caller.ts'
 import { checkOrder } from './check-order.ts'
 import { OrderModel } from './model.ts'
 import { buy, counterFor, type Purchase, SHELF, type Stage } from './shop-counter.ts'
-
-/** What may happen to an order; some of it more often, so that others get that far. */
-const KINDS = [
-  ...(['payRest', 'payRest', 'payPart', 'payTooMuch', 'giveBack', 'comeBack'] as const),
-  ...(['payPart', 'waive', 'waive'] as const),
-  ...(['shipPart', 'shipPart', 'parcelBack'] as const),
-  ...(['accept', 'ship', 'ship', 'complete', 'hold', 'resume'] as const),
-  ...(['cancel', 'undeliverable', 'expire', 'refundOrder'] as const),
-  ...(['withdraw', 'withdraw', 'inspect', 'acceptReturn', 'acceptReturn'] as const),
-  ...(['rejectReturn', 'refundReturn', 'refundReturn', 'closeReturn'] as const),
-] as const
-
-type Step = { do: (typeof KINDS)[number]; one: number; other: number }
-/** Who buys what, and all that happens afterwards. */
-export type Story = { purchase: Purchase; steps: Step[] }
-
-const bought = fc.record({
-  price: fc.integer({ min: 1, max: 5000 }),
-  quantity: fc.integer({ min: 1, max: 4 }),
-})
-
-export function stories(maxSteps: number): fc.Arbitrary<Story> {
-  return fc.record({
-    purchase: fc.record({
-      payment: fc.constantFrom('prepayment' as const, 'prepayment' as const, 'invoice' as const),
-      bought: fc.array(bought, { minLength: 1, maxLength: 2 }),
-    }),
-    steps: fc.array(fc.record({ do: fc.constantFrom(...KINDS), one: fc.nat(), other: fc.nat() }), {
-      minLength: 4,
-      maxLength: maxSteps,
-    }),
-  })
-}
+import type { Step, Story } from './stories.ts'
 
 /** So often staff look at what is owed before nothing may be left. */
 const LOOKS = 12
@@ -183,6 +150,41 @@ class OrderWalk {
       const line = lines.find(({ _id }) => _id === id)
       this.#model.shipPart(this.#variants.indexOf(line?.variant ?? ''), -Number(quantity))
     }
+  }
+
+  /** Several press a button of the same order at once: one of them is heard. */
+  async race({ one }: Pick<Step, 'one'>, { version }: Standing): Promise<void> {
+    const all = ['ship', 'cancel', 'complete', 'hold', 'ship', 'accept'] as const
+    const pressed = [...all.slice(one % all.length), ...all].slice(0, 3)
+    const answers = await Promise.all(
+      pressed.map((action) => this.#counter.move(action, { version })),
+    )
+    const done = pressed.filter((_, at) => answers[at]?.status === 200)
+    for (const answer of answers) this.#isDone(answer)
+    this.#isRefused = done.length === 0
+    assert.ok(done.length <= 1, `all of ${done.join()} were done`)
+    if (done[0] === 'ship') this.#model.ship()
+  }
+
+  /** A sum out of goodwill, or more than there is. */
+  async refundPart({ one }: Pick<Step, 'one'>, { balance }: Standing): Promise<void> {
+    const amount = 1 + (one % (balance + 100))
+    if (!this.#isDone(await this.#counter.move('refund', { amount }))) return
+    this.#model.back += amount
+    this.#model.given += amount
+  }
+
+  /** What goods cost, without a return of them. */
+  async refundLines({ one, other }: Step, { lines }: Standing): Promise<void> {
+    const line = lines[one % lines.length]
+    if (!line) return
+    const pieces = 1 + (other % Number(line.quantity))
+    const goods = { lines: [{ line: line._id, quantity: String(pieces) }] }
+    if (!this.#isDone(await this.#counter.move('refund', goods))) return
+    const before = this.#model.worth(false)
+    const nowhere = { isHere: false, isSold: false }
+    this.#model.take(this.#variants.indexOf(line.variant), pieces, nowhere)
+    this.#model.back += before - this.#model.worth(false)
   }
 
   async undeliverable(): Promise<void> {

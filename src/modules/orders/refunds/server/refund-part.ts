@@ -1,5 +1,6 @@
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { lockPayments } from '#modules/payments/server/api.ts'
+import { shareOfLine } from '#modules/pricing/engine/line-share.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { uncommitStock } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
@@ -25,10 +26,20 @@ export async function refundPart(change: OrderChange, part: Part): Promise<Order
   await lockPayments(change.db, id)
   const before = await orderResource.take(change, id, version)
   if (before.state === 'cancelled') throw orderFailures.transition({ state: before.state })
+  const free = before.balance - before.refund_due - before.withheld - pendingOf(before)
   const amount = lines ? await letGo(change, before, lines) : (part.amount ?? 0)
-  const free = before.balance - before.refund_due - before.withheld
   if (amount < 1 || amount > free) throw orderFailures.refundTooHigh()
   return refundOrder(change, { order: id, amount, refunded_on: dayInBerlin(), note: reason })
+}
+
+/** What goods that were given back are worth and nobody has settled: their returns give it back. */
+function pendingOf({ lines, totals, return_state, ...order }: Order): number {
+  const worth = lines.map(({ quantity, returned, gross }) => {
+    const part = { whole: toThousandths(quantity), before: 0, now: toThousandths(returned) }
+    return shareOfLine({ net: gross, vat: 0, gross }, part).gross
+  })
+  const all = worth.reduce((sum, one) => sum + one, return_state === 'all' ? totals.shipping : 0)
+  return Math.max(0, all - order.refunded_goods - order.reduced - order.withheld)
 }
 
 /** They count as given back from now on. Says what they cost. */
