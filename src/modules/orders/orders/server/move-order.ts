@@ -67,15 +67,20 @@ export async function moveOrder(change: OrderChange, move: Move): Promise<Order>
   if (action === 'waive') return waiveRest(change, before)
   // Money moves in its payment, which tells the order (`follow-payment.ts`).
   if (action === 'mark_paid') await bookRest(change, id, amountIn(before, move.amount))
-  else
-    await takeStep(change, before, {
-      ...move,
-      step: await moveParcels(change, before, { ...move, step }),
-    })
+  else {
+    const sent = action === 'ship' ? { ...move, tracking: numberOf(before, move) } : move
+    const parcels = await moveParcels(change, before, { ...sent, step })
+    await takeStep(change, before, { ...sent, step: parcels })
+  }
   if (step.state === 'cancelled' && !move.shipment)
     await closePayments(change, id, action === 'expire' ? 'expire' : 'cancel')
   const [moved = before] = await orderResource.read(change.db, [id])
   return moved
+}
+
+/** Somebody may have noted the number before the first parcel leaves; the next one has its own. */
+function numberOf({ shipments, tracking }: Order, move: Move): string {
+  return move.tracking ?? (shipments.length === 0 ? tracking : '')
 }
 
 function noWay(action: OrderAction, order: Order): AppError {

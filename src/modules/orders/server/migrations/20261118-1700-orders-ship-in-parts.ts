@@ -28,6 +28,8 @@ export const shipInParts: Migration = {
     )`.execute(db)
     await sql`create index shipment_lines_of on shipment_lines (line_id)`.execute(db)
     await tellWhatWasSent(db)
+    await sql`create index order_lines_unsent on order_lines (order_id)
+      where shipped + dropped < quantity::numeric * 1000`.execute(db)
     await sql`alter table order_lines add constraint order_lines_shipped_at_most check (
       shipped >= 0 and dropped >= 0 and dropped <= returned
       and shipped + dropped <= quantity::numeric * 1000)`.execute(db)

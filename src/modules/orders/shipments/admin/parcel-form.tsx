@@ -26,7 +26,7 @@ export function ParcelForm({ item, reload }: ItemProps<Order>) {
   const { lang } = useSession().user
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
-  const [tracking, setTracking] = useState('')
+  const [tracking, setTracking] = useState(item.shipments.length === 0 ? item.tracking : '')
   const [provider, setProvider] = useState('')
   const [day, setDay] = useState<string | null>(dayInBerlin())
   const [some, setSome] = useState<TypedQuantities>()

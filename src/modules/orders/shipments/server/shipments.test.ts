@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { BUYER, openCheckout, STORE } from '#modules/checkout/server/test-checkout.ts'
+import { readToday } from '#modules/dashboard/today/today.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { ordersOf, PATH } from '../../server/test-orders.ts'
 import { trackingAddress } from '../shipment.ts'
@@ -38,6 +39,13 @@ async function bought(how: object = {}) {
   }
 }
 
+/** The numbers of orders that wait to be sent. */
+async function waiting() {
+  const { items } = (await admin.get(readToday.path)).parse(readToday.reply)
+  const own = items.filter(({ name }) => name === 'orders')
+  return own.flatMap(({ things }) => things.map(({ label }) => label))
+}
+
 const gone = { status: 409, json: { code: 'not-left' } }
 
 describe('an order in several parcels', () => {
@@ -61,9 +69,11 @@ describe('an order in several parcels', () => {
     expect(page).toContain(`href="${FOLLOW}JJD%201"`)
     expect(page).toContain('Der Rest Ihrer Bestellung folgt.')
     expect(await move(id, 'complete')).toMatchObject({ status: 409 })
+    expect(await waiting()).toContain(number)
 
     expect((await move(id, 'ship', { tracking: 'https://post.example/2' })).status).toBe(200)
     expect(await read(id)).toMatchObject({ ship_state: 'all', shipments: [{}, {}] })
+    expect(await waiting()).not.toContain(number)
     const last = (await lastMail(number))?.text ?? ''
     expect(last).toContain('In dieser Sendung:\n1 × Kringel\n1 × Roggenlaib')
     expect(last).toContain('Sendung verfolgen: https://post.example/2')
@@ -157,6 +167,17 @@ describe('an order in several parcels', () => {
     const parcels = [{ tracking: '1' }, { tracking: '3', tracking_url: `${FOLLOW}3` }]
     expect((await read(id)).shipments).toMatchObject(parcels)
   })
+})
+
+test('the number that was noted before is that of the first parcel, not of the next', async () => {
+  const { id, breadLine } = await bought()
+  const { version } = await read(id)
+  await admin.put(PATH + id, { version, tracking: 'ABC' })
+  await move(id, 'ship', { lines: [{ line: breadLine, quantity: '1' }] })
+  await move(id, 'ship')
+  const { shipments, tracking } = await read(id)
+  expect(shipments).toMatchObject([{ tracking: 'ABC' }, { tracking: '' }])
+  expect(tracking).toBe('')
 })
 
 test('where a parcel can be followed', () => {
