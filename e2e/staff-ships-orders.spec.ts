@@ -106,7 +106,7 @@ async function sendPart(page: Page): Promise<void> {
   await expect(page.getByText('Die Bestellung ist angenommen.')).toBeVisible()
   await page.getByLabel('Versanddienst').selectOption('DHL')
   await page.getByLabel('Sendungsnummer').fill('JJD123')
-  await page.getByText('Nur einen Teil versenden').click()
+  await page.getByRole('switch', { name: 'Nur einen Teil versenden' }).check()
   await page.getByLabel('Brotkasten (von 1)').fill('2')
   await expect(page.getByText('Höchstens 1')).toBeVisible()
   await page.getByLabel('Brotkasten (von 1)').fill('0')
