@@ -41,13 +41,12 @@ test('guests, users and members write nothing and get nothing of the designer', 
     await context.close()
   }
   expect(await pages.draftOf(page.request, id)).toEqual(before)
-
   // A member who was granted pages designs them, yet not the website around them.
   const grant = { name: 'permissions', version: 0, value: { member: { pages: ['view', 'edit'] } } }
   await prove(page.request, kontor.url(''))
   await pages.send(page.request, ['PUT', '/api/v0/config/'], grant)
-  const member = await browser.newContext()
-  await signedInAs(member, kontor.url, { handle: 'nur-member', password: PASSWORD })
+  const known = { handle: 'nur-member', password: PASSWORD }
+  const member = await signedInAs(await browser.newContext(), kontor.url, known)
   const tab = await member.newPage()
   const frame = await pages.open(tab, id)
   await frame.locator('[data-block=one]').click()

@@ -1073,6 +1073,7 @@ export const schema = {
   order_lines: {
     arrived: 'int8 default',
     claimed: 'int8 default',
+    dropped: 'int8 default',
     gross: 'int8',
     id: 'uuid',
     order_id: 'uuid',
@@ -1081,6 +1082,7 @@ export const schema = {
     quantity: 'text',
     rate: 'text',
     returned: 'int8 default',
+    shipped: 'int8 default',
     sku: 'text',
     title: 'text',
     unit: 'text',
@@ -1672,6 +1674,21 @@ export const schema = {
     tabs: '_text default',
     token_hash: 'bytea',
     user_id: 'uuid',
+  },
+  shipment_lines: {
+    line_id: 'uuid',
+    quantity: 'int8',
+    shipment_id: 'uuid',
+  },
+  shipments: {
+    created_at: 'timestamptz default',
+    id: 'uuid',
+    order_id: 'uuid',
+    provider: 'text default',
+    shipped_on: 'date',
+    state: 'text',
+    tracking: 'text default',
+    tracking_url: 'text default',
   },
   stock: {
     committed: 'int8 default',

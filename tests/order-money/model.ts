@@ -9,7 +9,10 @@ export class OrderModel {
   back = 0
   /** What went back although nobody had to give it. */
   given = 0
-  /** Pieces at the buyer's or on their way, and pieces on the shelf, by line. */
+  /** What of the price was let go after a part had come. */
+  waived = 0
+  /** Pieces that have yet to leave, those at the buyer's or on their way, and those on the shelf, by line. */
+  readonly unsent: number[]
   readonly outside: number[]
   readonly onHand: number[]
   readonly returned: number[]
@@ -20,6 +23,7 @@ export class OrderModel {
   constructor(bought: readonly Bought[], { shipping, shelf }: { shipping: number; shelf: number }) {
     this.#bought = bought
     this.#shipping = shipping
+    this.unsent = bought.map(({ quantity }) => quantity)
     this.outside = bought.map(() => 0)
     this.onHand = bought.map(() => shelf)
     this.returned = bought.map(() => 0)
@@ -46,9 +50,20 @@ export class OrderModel {
     return this.#bought.map(({ quantity }, at) => quantity - (this.returned[at] ?? 0))
   }
 
+  /** The same, less what was waived: so much is asked for. */
+  asked(isCancelled: boolean): number {
+    return Math.max(0, this.worth(isCancelled) - this.waived)
+  }
+
   owed(isCancelled: boolean): number {
-    const kept = this.withheld + Math.max(0, this.worth(isCancelled) - this.given)
+    const kept = this.withheld + Math.max(0, this.asked(isCancelled) - this.given)
     return Math.max(0, this.here - kept)
+  }
+
+  /** Money that comes although it was waived belongs to the price again. */
+  pay(amount: number): void {
+    this.came += amount
+    this.waived = Math.max(0, this.waived - amount)
   }
 
   /** Money goes back for a return that is owed so much: first that, then what was kept, then as a gift. */
@@ -59,12 +74,16 @@ export class OrderModel {
     this.#withheld.set(id, Math.max(0, left))
   }
 
-  /** All that is still bought leaves the house. */
+  /** All that has not left leaves the house. */
   ship(): void {
-    for (const [at, pieces] of this.left().entries()) {
-      this.outside[at] = pieces
-      this.onHand[at] = (this.onHand[at] ?? 0) - pieces
-    }
+    for (const [at, pieces] of this.unsent.entries()) this.shipPart(at, pieces)
+  }
+
+  /** A parcel with so many pieces of a line leaves, or comes back and waits to be sent again. */
+  shipPart(at: number, pieces: number): void {
+    this.unsent[at] = (this.unsent[at] ?? 0) - pieces
+    this.outside[at] = (this.outside[at] ?? 0) + pieces
+    this.onHand[at] = (this.onHand[at] ?? 0) - pieces
   }
 
   /** The parcel came back. */
@@ -78,8 +97,13 @@ export class OrderModel {
   /** Pieces of a line are taken back; `here`: somebody has looked at them. */
   take(at: number, pieces: number, { isHere, isSold }: { isHere: boolean; isSold: boolean }): void {
     this.returned[at] = (this.returned[at] ?? 0) + pieces
-    if (isHere) this.outside[at] = (this.outside[at] ?? 0) - pieces
-    if (isHere && isSold) this.onHand[at] = (this.onHand[at] ?? 0) + pieces
+    const unsent = this.unsent[at] ?? 0
+    const outside = this.outside[at] ?? 0
+    // What somebody looks at was sent; else what was not sent is the first that need not be.
+    const sent = isHere ? Math.min(pieces, outside) : Math.max(0, pieces - unsent)
+    this.unsent[at] = unsent - (pieces - sent)
+    if (isHere) this.outside[at] = outside - sent
+    if (isHere && isSold) this.onHand[at] = (this.onHand[at] ?? 0) + sent
   }
 }
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { openAmount, owedBack } from '#modules/orders/orders/life-cycle.ts'
@@ -7,37 +6,7 @@ import type { Answer } from '../caller.ts'
 import { checkOrder } from './check-order.ts'
 import { OrderModel } from './model.ts'
 import { buy, counterFor, type Purchase, SHELF, type Stage } from './shop-counter.ts'
-
-/** What may happen to an order; some of it more often, so that others get that far. */
-const KINDS = [
-  ...(['payRest', 'payRest', 'payPart', 'payTooMuch', 'giveBack', 'comeBack'] as const),
-  ...(['accept', 'ship', 'ship', 'complete', 'hold', 'resume'] as const),
-  ...(['cancel', 'undeliverable', 'expire', 'refundOrder'] as const),
-  ...(['withdraw', 'withdraw', 'inspect', 'acceptReturn', 'acceptReturn'] as const),
-  ...(['rejectReturn', 'refundReturn', 'refundReturn', 'closeReturn'] as const),
-] as const
-
-type Step = { do: (typeof KINDS)[number]; one: number; other: number }
-/** Who buys what, and all that happens afterwards. */
-export type Story = { purchase: Purchase; steps: Step[] }
-
-const bought = fc.record({
-  price: fc.integer({ min: 1, max: 5000 }),
-  quantity: fc.integer({ min: 1, max: 4 }),
-})
-
-export function stories(maxSteps: number): fc.Arbitrary<Story> {
-  return fc.record({
-    purchase: fc.record({
-      payment: fc.constantFrom('prepayment' as const, 'prepayment' as const, 'invoice' as const),
-      bought: fc.array(bought, { minLength: 1, maxLength: 2 }),
-    }),
-    steps: fc.array(fc.record({ do: fc.constantFrom(...KINDS), one: fc.nat(), other: fc.nat() }), {
-      minLength: 4,
-      maxLength: maxSteps,
-    }),
-  })
-}
+import type { Step, Story } from './stories.ts'
 
 /** So often staff look at what is owed before nothing may be left. */
 const LOOKS = 12
@@ -139,7 +108,13 @@ class OrderWalk {
     const most = Math.max(least, total - refunded_goods - balance)
     const amount = least + (one % (most - least + 1))
     if (amount < 1) return
-    if (this.#isDone(await this.#counter.move('mark_paid', { amount }))) this.#model.came += amount
+    if (this.#isDone(await this.#counter.move('mark_paid', { amount }))) this.#model.pay(amount)
+  }
+
+  /** The rest of what came in part need not come any more. */
+  async waive(_: unknown, standing: Standing): Promise<void> {
+    const rest = openAmount(standing)
+    if (await this.#move('waive')) this.#model.waived += rest
   }
 
   accept = () => this.#move('accept')
@@ -150,6 +125,66 @@ class OrderWalk {
 
   async ship(): Promise<void> {
     if (await this.#move('ship')) this.#model.ship()
+  }
+
+  /** A parcel with some pieces of a line, or with more than there are. */
+  async shipPart({ one, other }: Step, { lines }: Standing): Promise<void> {
+    const line = lines[one % lines.length]
+    if (!line) return
+    const pieces = 1 + (other % Number(line.quantity))
+    const parcel = { lines: [{ line: line._id, quantity: String(pieces) }] }
+    const isTooMuch = pieces > Number(line.to_ship)
+    if (!this.#isDone(await this.#counter.move('ship', parcel))) return
+    assert.ok(!isTooMuch, 'more was sent than is left')
+    this.#model.shipPart(this.#variants.indexOf(line.variant), pieces)
+  }
+
+  /** One of the parcels came back. */
+  async parcelBack({ one }: Pick<Step, 'one'>, { shipments, lines }: Standing): Promise<void> {
+    const out = shipments.filter(({ state }) => state === 'shipped')
+    const parcel = out[one % Math.max(1, out.length)]
+    if (!parcel) return
+    const answer = await this.#counter.move('undeliverable', { shipment: parcel._id })
+    if (!this.#isDone(answer)) return
+    for (const { line: id, quantity } of parcel.lines) {
+      const line = lines.find(({ _id }) => _id === id)
+      this.#model.shipPart(this.#variants.indexOf(line?.variant ?? ''), -Number(quantity))
+    }
+  }
+
+  /** Several press a button of the same order at once: one of them is heard. */
+  async race({ one }: Pick<Step, 'one'>, { version }: Standing): Promise<void> {
+    const all = ['ship', 'cancel', 'complete', 'hold', 'ship', 'accept'] as const
+    const pressed = [...all.slice(one % all.length), ...all].slice(0, 3)
+    const answers = await Promise.all(
+      pressed.map((action) => this.#counter.move(action, { version })),
+    )
+    const done = pressed.filter((_, at) => answers[at]?.status === 200)
+    for (const answer of answers) this.#isDone(answer)
+    this.#isRefused = done.length === 0
+    assert.ok(done.length <= 1, `all of ${done.join()} were done`)
+    if (done[0] === 'ship') this.#model.ship()
+  }
+
+  /** A sum out of goodwill, or more than there is. */
+  async refundPart({ one }: Pick<Step, 'one'>, { balance }: Standing): Promise<void> {
+    const amount = 1 + (one % (balance + 100))
+    if (!this.#isDone(await this.#counter.move('refund', { amount }))) return
+    this.#model.back += amount
+    this.#model.given += amount
+  }
+
+  /** What goods cost, without a return of them. */
+  async refundLines({ one, other }: Step, { lines }: Standing): Promise<void> {
+    const line = lines[one % lines.length]
+    if (!line) return
+    const pieces = 1 + (other % Number(line.quantity))
+    const goods = { lines: [{ line: line._id, quantity: String(pieces) }] }
+    if (!this.#isDone(await this.#counter.move('refund', goods))) return
+    const before = this.#model.worth(false)
+    const nowhere = { isHere: false, isSold: false }
+    this.#model.take(this.#variants.indexOf(line.variant), pieces, nowhere)
+    this.#model.back += before - this.#model.worth(false)
   }
 
   async undeliverable(): Promise<void> {
@@ -241,7 +276,7 @@ class OrderWalk {
 
   async #pay(amount: number): Promise<boolean> {
     const isDone = this.#isDone(await this.#counter.movePayment('mark_paid', { amount }))
-    if (isDone) this.#model.came += amount
+    if (isDone) this.#model.pay(amount)
     return isDone
   }
 

@@ -13,6 +13,48 @@ export const orderFailures = errorCatalogue({
     de: 'Zu dieser Bestellung gibt es einen Widerruf oder eine Rücksendung. Entscheiden Sie erst darüber, dann lässt sich der Rest versenden.',
     en: 'There is a withdrawal or a return for this order. Decide about it first, then the rest can be sent.',
   },
+  notLeft: {
+    status: 409,
+    code: 'not-left',
+    de: 'So viel davon ist nicht mehr zu versenden. Vielleicht ist es schon unterwegs, oder es wurde zurückgenommen.',
+    en: 'There is not this much of it left to send. It may be on its way already, or it was taken back.',
+  },
+  noCarrier: {
+    status: 422,
+    code: 'no-carrier',
+    de: 'Diesen Versanddienst gibt es nicht mehr. Bitte wählen Sie einen anderen.',
+    en: 'This carrier no longer exists. Please choose another one.',
+  },
+  shippedLater: {
+    status: 422,
+    code: 'shipped-later',
+    de: 'Der Tag des Versands kann nicht in der Zukunft liegen.',
+    en: 'The day of shipping cannot be in the future.',
+  },
+  notEditable: {
+    status: 409,
+    code: 'transition',
+    de: 'Diese Bestellung lässt sich nicht mehr ändern: Etwas davon ist schon versendet, zurückgegeben oder zurückgezahlt, oder sie ist abgeschlossen.',
+    en: 'This order can no longer be changed: some of it was sent, returned or refunded already, or it is closed.',
+  },
+  wholePieces: {
+    status: 422,
+    code: 'whole-pieces',
+    de: 'Davon gibt es nur ganze Stücke.',
+    en: 'This comes in whole pieces only.',
+  },
+  nothingLeft: {
+    status: 422,
+    code: 'nothing-left',
+    de: 'Dann bliebe von der Bestellung nichts übrig. Bitte stornieren Sie sie stattdessen.',
+    en: 'Nothing of the order would be left. Please cancel it instead.',
+  },
+  paidAlready: {
+    status: 409,
+    code: 'paid-already',
+    de: 'Diese Bestellung ist schon bezahlt und kann nur günstiger werden. Für mehr Ware legt der Kunde bitte eine neue Bestellung an.',
+    en: 'This order has been paid already and can only become cheaper. For more goods, please ask the customer to place a new order.',
+  },
   refundTooHigh: {
     status: 409,
     code: 'refund-too-high',

@@ -3,6 +3,7 @@ import type { ReadSection } from '#kernel/server/config/read-sections.ts'
 import { saveSection } from '#kernel/server/config/save-section.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+import { guardSection } from '#kernel/server/manifest/section-guard.ts'
 import type { Section } from '../contract.ts'
 import { guardedPartChanged, systemPartChanged } from '../events.ts'
 import { checkModules } from './check-modules.ts'
@@ -29,9 +30,7 @@ export async function saveConfig(
     }
     const save = { section, value, version, secret, user, lang, guard, toCurrent: toSection }
     const stored = await saveSection(change, save)
-    const guards = modules.flatMap(({ guards = [] }) => guards)
-    for (const { check } of guards.filter((one) => one.section === name))
-      await check(change.db as never, { before: old, after: stored.value })
+    await guardSection(modules, change.db, { name, before: old, after: stored.value })
     const who = displayName(user)
     const { ofSystem: parts, labels } = guarded
     if (parts.length > 0) await change.emit(systemPartChanged, { section: name, parts, who })

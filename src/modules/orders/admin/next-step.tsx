@@ -11,6 +11,7 @@ import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { isInAdvance, openAmount, stepOf } from '../orders/life-cycle.ts'
 import { orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
+import { ParcelForm } from '../shipments/admin/parcel-form.tsx'
 import { adminMessages } from './messages.ts'
 
 const edit = staff('orders', 'edit')
@@ -42,14 +43,9 @@ export function NextStep({ item, reload }: ItemProps<Order>) {
   const step = async (action: Forward) => {
     const yes = t(`orders.actions.${action}`)
     const amount = formatMoney(openAmount(item), lang, item.currency)
-    const ships = item.test ? t('orders.confirm.ship_test') : t('orders.confirm.ship')
-    const title = action === 'mark_paid' ? t('paid.confirm', { amount }) : ships
-    const asks = action === 'mark_paid' || action === 'ship'
-    if (asks && !(await confirm({ title, yes }))) return
-    const work = () =>
-      action === 'ship'
-        ? call(orderSteps.ship, { params, body: { version, tracking } })
-        : call(orderSteps[action], { params, body: { version } })
+    const title = t('paid.confirm', { amount })
+    if (action === 'mark_paid' && !(await confirm({ title, yes }))) return
+    const work = () => call(orderSteps[action], { params, body: { version } })
     if (await attempt(work, t(`orders.done.${action}`))) await reload()
   }
   const keepTracking = async () => {
@@ -58,7 +54,8 @@ export function NextStep({ item, reload }: ItemProps<Order>) {
   }
   return (
     <>
-      {item.delivery.kind === 'ship' && (next === 'ship' || isSent) && can(edit) && (
+      {next === 'ship' && can(edit) && <ParcelForm item={item} reload={reload} />}
+      {item.delivery.kind === 'ship' && next !== 'ship' && isSent && can(edit) && (
         <TextInput
           label={t('orders.fields.tracking')}
           description={t('orders.hints.tracking')}
@@ -68,12 +65,12 @@ export function NextStep({ item, reload }: ItemProps<Order>) {
           onChange={({ currentTarget }) => setTracking(currentTarget.value)}
         />
       )}
-      {isSent && tracking !== item.tracking && (
+      {isSent && next !== 'ship' && tracking !== item.tracking && (
         <Button variant="default" loading={isBusy} mt="sm" onClick={() => void keepTracking()}>
           {t('keepTracking')}
         </Button>
       )}
-      {next && can(orderSteps[next].access) && (
+      {next && next !== 'ship' && can(orderSteps[next].access) && (
         <Button loading={isBusy} mt="sm" fullWidth onClick={() => void step(next)}>
           {t(`orders.actions.${next}`)}
         </Button>

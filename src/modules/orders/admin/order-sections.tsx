@@ -9,6 +9,7 @@ import { PaymentsOf } from '#modules/payments/admin/pickers.tsx'
 import { shareOfLine } from '#modules/pricing/engine/line-share.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
+import { EditLines } from '../editing/admin/edit-lines.tsx'
 import {
   addressLines,
   deliveryText,
@@ -27,6 +28,7 @@ import {
   owedBack,
 } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
+import { RefundPartForm } from '../refunds/admin/refund-part-form.tsx'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
 import { PaidForm } from './paid-form.tsx'
@@ -57,7 +59,7 @@ function saidOf({ quantity, claimed, unit }: PlacedLine, lang: Lang, t: Words): 
 }
 
 /** What was bought and what it comes to, in the reader's language. */
-export function LinesSection({ item }: ItemProps<Order>) {
+export function LinesSection({ item, reload }: ItemProps<Order>) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   return (
@@ -87,6 +89,7 @@ export function LinesSection({ item }: ItemProps<Order>) {
           <Text>{amount}</Text>
         </Group>
       ))}
+      <EditLines key={item.version} item={item} reload={reload} />
     </>
   )
 }
@@ -144,6 +147,7 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
       <Text c="dimmed">{formatMoment(item.created, lang)}</Text>
       <NextStep key={item.version} item={item} reload={reload} />
       <PayBack key={`back ${item.version}`} item={item} reload={reload} />
+      <RefundPartForm key={`part ${item.version}`} item={item} reload={reload} />
       <PaidForm key={`paid ${item.version}`} item={item} reload={reload} />
     </>
   )

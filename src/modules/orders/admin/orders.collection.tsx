@@ -23,6 +23,8 @@ import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { isReady, lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../orders/life-cycle.ts'
 import { mailOrder, orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
+import { bulkSteps } from '../packing/admin/bulk-steps.ts'
+import { ShipmentsSection } from '../shipments/admin/shipments-section.tsx'
 import { adminMessages } from './messages.ts'
 import {
   BuyerSection,
@@ -67,6 +69,7 @@ const ASKS: readonly Action[] = [
   'cancel',
   'waive',
 ]
+const BACK: readonly Action[] = ['not_collected', 'undeliverable']
 /** What cannot be taken back. */
 const DANGERS: readonly Action[] = ['cancel', 'not_collected', 'undeliverable']
 
@@ -100,8 +103,9 @@ export const orders = nounCollection(order, {
   },
   Status: ({ item }) => <StateBadge order={item} />,
   actions: [...MENU.map(stepAction), shipTest, resend],
+  bulk: bulkSteps,
   form: {
-    main: { lines: LinesSection, own: ['note'] },
+    main: { lines: LinesSection, shipments: ShipmentsSection, own: ['note'] },
     side: {
       state: StateSection,
       money: MoneySection,
@@ -121,6 +125,8 @@ function stepAction(action: Action): ItemAction<Order> {
     // Where less is asked for than at first, the money has a form of its own.
     when: (item) =>
       stepOf(action, item) !== undefined &&
+      // Of several parcels each has a button of its own.
+      !(BACK.includes(action) && item.shipments.length > 1) &&
       !(action === 'ship' && item.test) &&
       !(action === 'mark_paid' && item.reduced > 0),
     run: ({ _id, version }) => call(orderSteps[action], { params: { id: _id }, body: { version } }),
@@ -129,7 +135,9 @@ function stepAction(action: Action): ItemAction<Order> {
 
 function StateBadge({ order: item }: { order: Order }) {
   const t = useMessages(adminMessages)
-  const label = isReady(item) ? t('ready') : t(`orders.choices.state.${item.state}`)
+  const word = isReady(item) ? t('ready') : t(`orders.choices.state.${item.state}`)
+  const isPart = item.state === 'in_fulfilment' && item.ship_state === 'partly'
+  const label = isPart ? t('partly') : word
   const state = <StatusBadge tone={STATES[item.state]} label={label} />
   if (!item.test) return state
   return (

@@ -1,5 +1,6 @@
 /** Below the admin base. */
 export const ORDERS = 'shop/orders'
+export const PACKING = 'shop/orders/packing'
 /** What is sold. */
 export const PRODUCTS = 'shop/products'
 /** Who bought. */

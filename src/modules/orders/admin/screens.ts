@@ -1,11 +1,11 @@
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconPackage, IconShoppingCart } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { ORDERS } from './paths.ts'
+import { ORDERS, PACKING } from './paths.ts'
 
 const view = staff('orders', 'view')
 const label = { de: de.title, en: en.title }
@@ -15,13 +15,24 @@ export const ordersAdmin: AdminModule = {
   label,
   help: 'orders',
   nav: [{ path: ORDERS, label, icon: IconShoppingCart, access: view, group: 'shop' }],
-  screens: collectionScreens({
-    paths: pathsOf(ORDERS, { browse: ORDERS, edit: `${ORDERS}/:id` }),
-    access: view,
-    one: { de: de.orders.one, en: en.orders.one },
-    many: label,
-    load: async () => (await import('./orders.collection.tsx')).orders,
-  }),
+  screens: [
+    {
+      path: PACKING,
+      title: { de: de.packing.title, en: en.packing.title },
+      access: view,
+      help: 'packing',
+      lazy: async () => ({
+        Component: (await import('../packing/admin/packing-screen.tsx')).PackingScreen,
+      }),
+    },
+    ...collectionScreens({
+      paths: pathsOf(ORDERS, { browse: ORDERS, edit: `${ORDERS}/:id` }),
+      access: view,
+      one: { de: de.orders.one, en: en.orders.one },
+      many: label,
+      load: async () => (await import('./orders.collection.tsx')).orders,
+    }),
+  ],
   commands: [
     {
       name: 'orders',
@@ -30,6 +41,14 @@ export const ordersAdmin: AdminModule = {
       access: view,
       path: ORDERS,
       keywords: 'bestellung verkauf versand kaufen sales shipping',
+    },
+    {
+      name: 'packing',
+      label: { de: de.packing.title, en: en.packing.title },
+      icon: IconPackage,
+      access: view,
+      path: PACKING,
+      keywords: 'packen packzettel lieferschein drucken versand packing slip print',
     },
   ],
   nouns: { order: { de: 'eine Bestellung', en: 'an order' } },

@@ -4,6 +4,7 @@ import {
   type PaymentSource,
   type PaymentState,
 } from '#modules/payments/payments/life-cycle.ts'
+import { isLeft } from '../shipments/shipment.ts'
 
 export const ORDER_STATES = [
   'placed',
@@ -57,7 +58,13 @@ export type Standing = {
   /** What stays here although the goods came back, say for wear. */
   withheld: number
   /** Quantities as on the wire. */
-  lines: readonly { quantity: string; claimed: string; returned: string }[]
+  lines: readonly {
+    quantity: string
+    claimed: string
+    returned: string
+    shipped: string
+    to_ship: string
+  }[]
 }
 type Step = Partial<Pick<Standing, 'state' | 'payment_provider_state' | 'held_from'>>
 
@@ -82,14 +89,17 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
   // Sending what is paid afterwards accepts it, too.
   ship: ({ state, payment_source, payment_provider_state, lines }) => {
     // What somebody has withdrawn from is not sent before it is decided.
-    if (isClaimed({ lines })) return undefined
+    if (isClaimed({ lines }) || !isLeft(lines)) return undefined
+    // A part of it may be on its way already.
+    const isBegun = state === 'accepted' || state === 'in_fulfilment'
     const isReady = isInAdvance(payment_source)
-      ? state === 'accepted' && isPaid(payment_provider_state)
-      : state === 'accepted' || state === 'placed'
+      ? isBegun && isPaid(payment_provider_state)
+      : isBegun || state === 'placed'
     return isReady ? { state: 'in_fulfilment' } : undefined
   },
-  complete: ({ state, payment_provider_state }) =>
+  complete: ({ state, payment_provider_state, lines }) =>
     state === 'in_fulfilment' &&
+    !isLeft(lines) &&
     // What a bank took away was delivered all the same.
     (hasBeenPaid(payment_provider_state) || payment_provider_state === 'chargeback')
       ? { state: 'completed' }
@@ -186,7 +196,9 @@ export function isDue(order: Standing): boolean {
   // Whoever wants to give back all of it is not asked to pay for it.
   if (lines.every(({ claimed, quantity }) => Number(claimed) >= Number(quantity))) return false
   if (payment_source === 'prepayment') return state !== 'cancelled'
-  return payment_source === 'invoice' && (state === 'in_fulfilment' || state === 'completed')
+  // Whoever waits for another parcel pays when it is there.
+  const isSent = state === 'in_fulfilment' && !isLeft(lines)
+  return payment_source === 'invoice' && (isSent || state === 'completed')
 }
 
 /** Whether the buyer can pay it at a provider's page now. */
@@ -234,6 +246,7 @@ export function isUnpaid(payment: PaymentState): boolean {
 export const MAIL_KINDS = [
   'received',
   'accepted',
+  'changed',
   'reduced',
   'paid',
   'shipped',

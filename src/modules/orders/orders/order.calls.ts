@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { signedIn, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Cents, Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
+import { Cents, Day, Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
 import { PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
+import { Quantity } from '#modules/stock/levels/quantity.ts'
+import type { Difference as Money } from '../editing/edit-rules.ts'
 import { MAIL_KINDS, ORDER_STATES } from './life-cycle.ts'
 import { order } from './order.ts'
 
@@ -10,6 +12,10 @@ const edit = staff('orders', 'edit')
 const publish = staff('orders', 'publish')
 
 const Moved = z.object({ items: z.array(order.Wire) })
+const SomeLines = z
+  .array(z.strictObject({ line: Id, quantity: Quantity }))
+  .min(1)
+  .max(500)
 const Read = z.strictObject({ version: Version })
 
 function step<const A extends string>(action: A, access: typeof edit, summary: string) {
@@ -19,6 +25,19 @@ function step<const A extends string>(action: A, access: typeof edit, summary: s
     access,
     params: IdParams,
     body: Read,
+    reply: Moved,
+    summary,
+  })
+}
+
+function cameBack<const A extends string>(action: A, summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/v0/order/:id/${action}`,
+    access: publish,
+    params: IdParams,
+    /** With a shipment only that one: its goods stay ordered, and can be sent again. */
+    body: Read.extend({ shipment: Id.optional() }),
     reply: Moved,
     summary,
   })
@@ -44,29 +63,48 @@ export const orderSteps = {
     path: '/api/v0/order/:id/ship',
     access: edit,
     params: IdParams,
-    body: Read.extend({ tracking: text(300).optional() }),
+    body: Read.extend({
+      /** What leaves now; unless said, all that is left. */
+      lines: SomeLines.optional(),
+      /** A carrier of the shop's settings. */
+      provider: Id.optional(),
+      tracking: text(300).optional(),
+      /** Unless said, today. */
+      shipped_on: Day.optional(),
+    }),
     reply: Moved,
-    summary: 'The goods leave the house or lie ready; the buyer is told',
+    summary: 'The goods, or a part of them, leave the house or lie ready; the buyer is told',
   }),
   complete: step('complete', edit, 'The goods have arrived or were fetched'),
-  not_collected: step(
+  not_collected: cameBack(
     'not_collected',
-    publish,
     'Nobody fetched the goods: cancels the order, books them back and tells the buyer',
   ),
-  undeliverable: step(
+  undeliverable: cameBack(
     'undeliverable',
-    publish,
     'The goods came back: cancels the order, books them back and tells the buyer',
   ),
   hold: step('hold', edit, 'Puts an order aside'),
   resume: step('resume', edit, 'Takes it up again'),
   cancel: step('cancel', publish, 'Cancels an order, frees its goods and tells the buyer'),
-  refund: step(
-    'refund',
-    publish,
-    'Money that is owed back: pays it by the provider it came by, or notes that somebody has',
-  ),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/v0/order/:id/refund',
+    access: publish,
+    params: IdParams,
+    body: Read.extend({
+      /** Whole cents, or goods; with neither all that is owed goes back. */
+      amount: Cents.min(1).max(1_000_000_000).optional(),
+      lines: SomeLines.optional(),
+      reason: text(500).optional(),
+    }).refine(({ amount, lines }) => amount === undefined || lines === undefined, {
+      path: ['amount'],
+      error: 'invalid',
+    }),
+    reply: Moved,
+    summary:
+      'Money that is owed back, a sum, or what goods cost: pays it by the provider it came by, or notes that somebody has',
+  }),
   waive: step(
     'waive',
     publish,
@@ -83,6 +121,36 @@ export const mailOrder = endpoint({
   limit: { max: 30, seconds: 60, per: 'user' },
   reply: Moved,
   summary: 'Sends the buyer a mail of this order once more: the first one, or the last one due',
+})
+
+const Difference = z.object({
+  before: z.int(),
+  after: z.int(),
+  refund: z.int(),
+  to_pay: z.int(),
+}) satisfies z.ZodType<Money>
+
+export const editOrderLines = endpoint({
+  method: 'POST',
+  path: '/api/v0/order/:id/edit',
+  access: publish,
+  params: IdParams,
+  body: Read.extend({
+    /** New quantities; 0 takes a line out, what is not named stays. */
+    lines: SomeLines,
+    /** Says the difference and changes nothing. */
+    dry_run: z.boolean().default(false),
+  }),
+  reply: Moved.extend({ difference: Difference }),
+  summary: 'Other quantities before anything is sent; the difference is known first',
+})
+
+export const listCarriers = endpoint({
+  method: 'GET',
+  path: '/api/v0/order/carriers',
+  access: staff('orders', 'view'),
+  reply: z.object({ carriers: z.array(z.object({ _id: Id, title: z.string() })) }),
+  summary: 'The carriers of the shop, for whoever sends a parcel',
 })
 
 const OwnOrder = z.object({

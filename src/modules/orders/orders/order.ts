@@ -5,6 +5,7 @@ import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { WITHDRAWALS } from '#modules/catalog/products/product.ts'
 import { PAYMENT_SOURCES, PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
 import { RETURN_STATES } from '../returned/return-state.ts'
+import { SHIP_STATES, Shipment } from '../shipments/shipment.ts'
 import { HELD_FROM, ORDER_STATES } from './life-cycle.ts'
 
 /** As it was typed when the order was placed; nothing that changes later shows through. */
@@ -62,6 +63,9 @@ const PlacedLine = OrderLine.extend({
   returned: z.string(),
   /** Of what is back: what is here again; the rest may stay where it is. */
   arrived: z.string(),
+  /** What left the house, and what has yet to. */
+  shipped: z.string(),
+  to_ship: z.string(),
 })
 
 const Refund = z.object({
@@ -148,6 +152,8 @@ export const order = noun({
     /** Who bought it; null for whoever was forgotten. */
     person: field.derived(Id.nullable()),
     lines: field.derived(z.array(PlacedLine)),
+    shipments: field.derived(z.array(Shipment)),
+    ship_state: field.derived(z.enum(SHIP_STATES)),
     return_state: field.derived(z.enum(RETURN_STATES)),
     /** When it ended because no money had come. */
     expired: field.moment({ ...fixed, column: 'expired_at' }),

@@ -15,6 +15,9 @@ export async function ageOrder(
     updated_at = updated_at - ${earlier}, expired_at = expired_at - ${earlier},
     pay_until = pay_until - make_interval(days => ${Math.floor(hours / 24)})
     where id = ${id}`.execute(change.db)
+  await sql`update shipments set created_at = created_at - ${earlier},
+    shipped_on = ((created_at - ${earlier}) at time zone 'Europe/Berlin')::date
+    where order_id = ${id}`.execute(change.db)
   await agePayments(change, { subject: id, hours })
   await ageHistory(change.kernel, { noun: order.name, ids: [id], hours })
 }

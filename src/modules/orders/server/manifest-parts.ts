@@ -13,7 +13,7 @@ const link = (id: string) => `shop/orders/${id}`
 export const topic: Topic = { name: 'order', label, access: view, mail: 'now' }
 
 /**
- * What is paid, or will be afterwards, and has not left the house; the oldest first. What somebody wants
+ * What is paid, or will be afterwards, and of which something has not left the house; the oldest first. What somebody wants
  * to give back waits with the returns until it is decided.
  */
 export const waiting = waitingOf<OrderTables>({
@@ -25,7 +25,11 @@ export const waiting = waitingOf<OrderTables>({
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'number', 'created_at'])
-      .where('state', 'in', ['placed', 'accepted'])
+      .where(
+        sql<boolean>`(state in ('placed', 'accepted') or state = 'in_fulfilment'
+          and exists (select from order_lines l where l.order_id = orders.id
+            and l.shipped + l.dropped < l.quantity::numeric * 1000))`,
+      )
       .where((eb) =>
         eb.or([
           eb('payment_provider_state', 'in', ['paid', 'overpaid', 'captured', 'refunded_partly']),

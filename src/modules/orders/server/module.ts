@@ -22,6 +22,7 @@ import { payOnline } from './migrations/20261118-0300-orders-pay-online.ts'
 import { indexOpenMoney } from './migrations/20261118-0820-orders-index-open-money.ts'
 import { indexRevenue } from './migrations/20261118-0910-orders-index-revenue.ts'
 import { tellRefundsApart } from './migrations/20261118-0910-orders-tell-refunds-apart.ts'
+import { shipInParts } from './migrations/20261118-1700-orders-ship-in-parts.ts'
 import { openMoney } from './open-money.ts'
 import { personal } from './personal.ts'
 import { segments } from './segments.ts'
@@ -48,6 +49,7 @@ export const orders: ServerModule = {
     '20261118-0820-orders-index-open-money': indexOpenMoney,
     '20261118-0910-orders-tell-refunds-apart': tellRefundsApart,
     '20261118-0910-orders-index-revenue': indexRevenue,
+    '20261118-1700-orders-ship-in-parts': shipInParts,
   },
   routes: orderRoutes,
   pages: [

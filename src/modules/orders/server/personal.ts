@@ -94,6 +94,10 @@ export const personal = personColumns<OrderTables>({
       select o.number, r.amount, r.refunded_on::text as "refundedOn", r.note
       from orders o join order_refunds r on r.order_id = o.id
       where ${isOf(person)} order by o.created_at, r.id limit ${MOST}`.execute(db)
+    const { rows: orderShipments } = await sql<object>`
+      select o.number, s.provider, s.tracking, s.shipped_on::text as "shippedOn", s.state
+      from orders o join shipments s on s.order_id = o.id
+      where ${isOf(person)} order by o.created_at, s.id limit ${MOST}`.execute(db)
     const { rows: orderPayments } = await sql<object>`
       select o.number, p.source as "paymentSource", p.state as "paymentProviderState", p.amount,
         p.captured, p.refunded, p.currency, p.created_at as created
@@ -110,6 +114,7 @@ export const personal = personColumns<OrderTables>({
       ),
       orderLines,
       orderRefunds,
+      orderShipments,
       orderPayments,
       paymentRefunds,
     }
@@ -124,6 +129,8 @@ export const personal = personColumns<OrderTables>({
       change,
       rows.map(({ id }) => id),
     )
+    await sql`update shipments s set tracking = '', tracking_url = '' from orders o
+      where o.id = s.order_id and ${isOf(person)}`.execute(db)
     await sql`update orders o set address = o.address || '{"phone": ""}',
       email = '', note = '', tracking = '',
       token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))

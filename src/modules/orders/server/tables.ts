@@ -16,6 +16,7 @@ import type {
   OrderTotals,
   OrderVatCheck,
 } from '../orders/order.ts'
+import type { ShipmentState } from '../shipments/shipment.ts'
 
 export type OrderTables = StockTables &
   PaymentTables &
@@ -78,6 +79,25 @@ export type OrderTables = StockTables &
       claimed: Generated<number>
       returned: Generated<number>
       arrived: Generated<number>
+      /** What left the house, and what was taken back before it did. */
+      shipped: Generated<number>
+      dropped: Generated<number>
+    }
+    shipments: {
+      id: string
+      order_id: string
+      state: ShipmentState
+      provider: Generated<string>
+      tracking: Generated<string>
+      tracking_url: Generated<string>
+      shipped_on: string
+      created_at: Moment
+    }
+    shipment_lines: {
+      shipment_id: string
+      line_id: string
+      /** Whole thousandths. */
+      quantity: number
     }
     /** Written once: what goes back to a buyer, and below zero what came back from there. */
     order_refunds: {

@@ -13,6 +13,7 @@ import {
 } from '../orders/describe-order.ts'
 import { isClaimed, isReady } from '../orders/life-cycle.ts'
 import type { OrderPageData } from '../orders/pages.ts'
+import { ShipmentList } from '../shipments/site/shipment-list.tsx'
 
 type Props = { data: OrderPageData; lang: Lang }
 
@@ -20,14 +21,14 @@ type Props = { data: OrderPageData; lang: Lang }
 export function OrderDetails({ data, lang }: Props) {
   const { order, bank, pay, withdrawal } = data
   const t = translator(messages, lang)
-  const { state, payment_source, payment_provider_state, tracking, created, return_state } = order
+  const { payment_source, payment_provider_state, created, return_state } = order
   return (
     <>
       <p className="hint">{t('one.placed', { moment: formatMoment(created, lang) })}</p>
       <dl className="order-facts">
         <div>
           <dt>{t('one.state')}</dt>
-          <dd>{isReady(order) ? t('ready') : t(`states.${state}`)}</dd>
+          <dd>{stateWord(order, lang)}</dd>
         </div>
         <div>
           <dt>{t('one.payment')}</dt>
@@ -43,12 +44,6 @@ export function OrderDetails({ data, lang }: Props) {
             <dd>{t(`returns.${return_state}`)}</dd>
           </div>
         )}
-        {tracking && (
-          <div>
-            <dt>{t('one.tracking')}</dt>
-            <dd>{tracking}</dd>
-          </div>
-        )}
       </dl>
       {order.test && <p className="message">{t('one.test')}</p>}
       {pay && (
@@ -59,6 +54,7 @@ export function OrderDetails({ data, lang }: Props) {
         </p>
       )}
       {bank.length > 0 && <BankDetails data={data} lang={lang} />}
+      <ShipmentList order={order} lang={lang} />
       <h2>{t('one.lines')}</h2>
       <OrderSummary described={{ ...order, lang }} lang={lang} />
       {withdrawal && (
@@ -68,6 +64,13 @@ export function OrderDetails({ data, lang }: Props) {
       )}
     </>
   )
+}
+
+function stateWord(order: OrderPageData['order'], lang: Lang): string {
+  const t = translator(messages, lang)
+  const isPart = order.state === 'in_fulfilment' && order.ship_state === 'partly'
+  if (isPart) return t('shipments.partly')
+  return isReady(order) ? t('ready') : t(`states.${order.state}`)
 }
 
 function BankDetails({ data: { order, bank, code }, lang }: Props) {

@@ -8,7 +8,8 @@ import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { openCheckout } from '#modules/checkout/server/test-checkout.ts'
 import { jobs } from '#modules/orders/server/jobs.ts'
 import type { Stage } from '#tests/order-money/shop-counter.ts'
-import { play, stories } from '#tests/order-money/walk.ts'
+import { stories } from '#tests/order-money/stories.ts'
+import { play } from '#tests/order-money/walk.ts'
 
 const shop = await openShop()
 await openCheckout(shop)

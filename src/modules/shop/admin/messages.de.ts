@@ -90,6 +90,8 @@ export const de = {
         'Die erste passende Stufe gilt. Ein leeres Feld begrenzt nichts; passt keine Stufe, wird nicht geliefert.',
       'shipping.default_shipping_group':
         'Neue Gruppen stehen hier zur Auswahl, sobald sie gespeichert sind.',
+      'shipping.providers.tracking_url':
+        'Die Sendungsnummer wird angehängt. Gehört sie mitten in die Adresse, schreiben Sie dort {number}.',
     },
     placeholders: { 'shipping.providers.tracking_url': 'https://…' },
     adds: {

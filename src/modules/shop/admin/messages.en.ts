@@ -92,6 +92,8 @@ export const en: SameShape<typeof de> = {
       'shipping.groups.rates.steps':
         'The first step that fits counts. An empty field limits nothing; if no step fits, there is no delivery.',
       'shipping.default_shipping_group': 'New groups can be chosen here once they are saved.',
+      'shipping.providers.tracking_url':
+        'The tracking number is added to the end. If it belongs in the middle of the address, write {number} there.',
     },
     placeholders: { 'shipping.providers.tracking_url': 'https://…' },
     adds: {

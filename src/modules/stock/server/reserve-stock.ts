@@ -36,11 +36,17 @@ export async function releaseStock(change: StockChange, ...owners: string[]): Pr
   for (const owner of owners) rows = await giveBack(change, owner, rows)
 }
 
-/** What was ordered leaves the house. */
-export async function consumeStock(change: StockChange, order: string): Promise<void> {
+/** What was ordered leaves the house: all of it, or the part that is named. */
+export async function consumeStock(
+  change: StockChange,
+  order: string,
+  part?: readonly Demand[],
+): Promise<void> {
   const { db } = change
   const rows = await lockStock(db, await variantsOf(db, order))
-  const sent = await close(db, { owner: order, rows, from: ['committed'], to: 'consumed' })
+  const sent = part
+    ? await closePart(db, { owner: order, rows, wanted: sumDemand(part) })
+    : await close(db, { owner: order, rows, from: ['committed'], to: 'consumed' })
   for (const { variant_id: variant, quantity } of sent) {
     const row = rows.get(variant)
     if (!row) continue
@@ -173,6 +179,30 @@ async function close(db: Db, { owner, rows: locked, from, to }: Closing): Promis
       and h.variant_id = any(${[...locked.keys()]}::uuid[])
     returning h.variant_id, h.quantity, old.state as was`.execute(db)
   return rows
+}
+
+type Part = Pick<Closing, 'owner' | 'rows'> & { wanted: ReadonlyMap<string, number> }
+
+/** Ends so much of what an order has; what is left of a hold goes on. */
+async function closePart(db: Db, { owner, rows, wanted }: Part): Promise<Closed[]> {
+  const holds = await db
+    .selectFrom('stock_holds')
+    .select(['id', 'variant_id', 'quantity'])
+    .where('owner', '=', owner)
+    .where('state', '=', 'committed')
+    .orderBy('id')
+    .execute()
+  const left = new Map(wanted)
+  const closed: Closed[] = []
+  for (const { id, variant_id, quantity: kept } of holds) {
+    const quantity = Math.min(kept, left.get(variant_id) ?? 0)
+    if (quantity === 0 || !rows.has(variant_id)) continue
+    left.set(variant_id, (left.get(variant_id) ?? 0) - quantity)
+    const rest = quantity === kept ? { state: 'consumed' as const } : { quantity: kept - quantity }
+    await db.updateTable('stock_holds').set(rest).where('id', '=', id).execute()
+    closed.push({ variant_id, quantity, was: 'committed' })
+  }
+  return closed
 }
 
 async function variantsOf(db: Db, ...owners: string[]): Promise<string[]> {

@@ -56,7 +56,7 @@ describe('more parts than any camera writes are refused, kept or not', () => {
     ['unknown parts of a PNG', 'image/png', PNG, 8, Buffer.from('\0\0\0\0abCd\0\0\0\0')],
     ['metadata of a WebP', 'image/webp', WEBP, 12, Buffer.from('EXIF\0\0\0\0')],
     ['unknown parts of a WebP', 'image/webp', WEBP, 12, Buffer.from('abcd\0\0\0\0')],
-  ])('%s', (_, type, bytes, at, part) => {
+  ] as const)('%s', (...[, type, bytes, at, part]) => {
     const laden = (count: number) =>
       Buffer.concat([bytes.subarray(0, at), storm(part, count), bytes.subarray(at)])
     expect(() => stripMetadata(laden(MANY), type, 1)).toThrow(bomb)

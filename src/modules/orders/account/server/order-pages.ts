@@ -70,12 +70,12 @@ async function pageOf(
   found: Order,
 ): Promise<OrderPageData> {
   const { number, state, payment_source, payment_provider_state, pay_until, total } = found
-  const { currency, address, delivery, totals, lines, tracking, created } = found
-  const { return_state, test } = found
+  const { currency, address, delivery, totals, lines, created } = found
+  const { return_state, ship_state, shipments, test } = found
   const order = {
     ...{ number, state, payment_source, payment_provider_state, pay_until, total, currency },
-    ...{ address, delivery, totals, lines, tracking, created, lang, return_state, test },
-    reduced: found.reduced,
+    ...{ address, delivery, totals, lines, created, lang, return_state, test },
+    ...{ reduced: found.reduced, ship_state, shipments },
   }
   const bank = bankOf(config)
   const token = orderToken(secret, found._id)

@@ -7,6 +7,7 @@ import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { messages } from '../../messages.ts'
 import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
+import { packedLines } from '../../shipments/describe-shipment.ts'
 import { agreedTexts, type Letter, sellerText } from '../../texts/server/mail-texts.ts'
 import {
   addressLines,
@@ -45,7 +46,8 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const said = t(`mail.${kind}.subject`, { number, site })
   const subject = order.test ? t('mail.test', { subject: said }) : said
   const token = orderToken(secret, order._id)
-  const isAboutMoney = kind === 'received' || kind === 'reminded' || kind === 'reduced'
+  const isAboutMoney =
+    kind === 'received' || kind === 'reminded' || kind === 'reduced' || kind === 'changed'
   const asksToPay = isAboutMoney && isPayable(order)
   const drawn = renderMail(
     {
@@ -68,9 +70,12 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   await sendMail(change, { to: email, subject, ...drawn, attachments })
 }
 
-function titleOf(kind: MailKind, { number, delivery }: Order, t: Letter['t']): string {
-  const lies = kind === 'shipped' && delivery.kind === 'pickup'
-  return t(lies ? 'mail.shipped.readyTitle' : `mail.${kind}.title`, { number })
+function titleOf(kind: MailKind, order: Order, t: Letter['t']): string {
+  const { number, delivery } = order
+  if (kind !== 'shipped') return t(`mail.${kind}.title`, { number })
+  const [lies, isPart] = [delivery.kind === 'pickup', order.ship_state === 'partly']
+  if (isPart) return t(`mail.shipped.${lies ? 'partReadyTitle' : 'partTitle'}`, { number })
+  return t(lies ? 'mail.shipped.readyTitle' : 'mail.shipped.title', { number })
 }
 
 const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
@@ -82,6 +87,7 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
     agreedTexts(letter),
   ],
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
+  changed: changedText,
   reduced: reducedText,
   paid: ({ order, t }) => [
     order.state === 'cancelled' && owedBack(order) > 0
@@ -132,6 +138,20 @@ function receivedText({ change, order, t }: Letter): string[] {
   return [t('mail.received.prepayment', asked), bankText(change, order)]
 }
 
+/** Other quantities than at first, what they come to, and what that means for the money. */
+function changedText({ change, order, t }: Letter): string[] {
+  const [owed, open] = [owedBack(order), openAmount(order)]
+  const asks = open > 0 && order.payment_source === 'prepayment'
+  return [
+    t('mail.changed.text'),
+    ...wholeOrder(order),
+    owed > 0 ? t('mail.changed.refund', { amount: moneyIn(order, owed) }) : '',
+    open > 0 ? t('mail.changed.due', { amount: moneyIn(order, open) }) : '',
+    asks ? bankText(change, order) : '',
+    isPayable(order) ? t('mail.payHint') : '',
+  ]
+}
+
 /** Less is to be paid than the first mail said; whoever paid that already gets the rest back. */
 function reducedText({ change, order, t }: Letter): string[] {
   if (openAmount(order) === 0) return [t('mail.reduced.nothing'), t('mail.reduced.more')]
@@ -144,12 +164,17 @@ function reducedText({ change, order, t }: Letter): string[] {
   ]
 }
 
-function shippedText({ change, order, t }: Letter): string[] {
-  const { tracking, payment_source, payment_provider_state, delivery } = order
-  const isUnsettled = payment_source === 'invoice' && isOwed(payment_provider_state)
+/** The last parcel; the money is asked for with the last one of all. */
+function shippedText(letter: Letter): string[] {
+  const { change, order, t } = letter
+  const { payment_source, payment_provider_state, delivery } = order
+  const isPart = order.ship_state === 'partly'
+  const isUnsettled = payment_source === 'invoice' && isOwed(payment_provider_state) && !isPart
+  const lies = delivery.kind === 'pickup'
+  const whole = t(lies ? 'mail.shipped.ready' : 'mail.shipped.sent')
   return [
-    t(delivery.kind === 'pickup' ? 'mail.shipped.ready' : 'mail.shipped.sent'),
-    tracking && t('mail.shipped.tracking', { tracking }),
+    isPart ? t(lies ? 'mail.shipped.partReady' : 'mail.shipped.part') : whole,
+    ...parcelText(letter),
     deliveryText(order),
     ...(isUnsettled
       ? [
@@ -157,6 +182,25 @@ function shippedText({ change, order, t }: Letter): string[] {
           bankText(change, order),
         ]
       : []),
+  ]
+}
+
+function parcelText({ order, t }: Letter): string[] {
+  const parcel = order.shipments.at(-1)
+  if (!parcel) return []
+  const { provider, tracking, tracking_url: url } = parcel
+  const isOne = order.shipments.length === 1 && order.ship_state === 'all'
+  const held = packedLines(parcel, order.lines, order.lang)
+  const isNamed = tracking !== '' && tracking !== url
+  return [
+    isOne ? '' : [t('mail.shipped.holds'), ...held].join('\n'),
+    [
+      provider && t('mail.shipped.provider', { provider }),
+      isNamed && t('mail.shipped.tracking', { tracking }),
+      url && t('mail.shipped.follow', { url }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   ]
 }
 

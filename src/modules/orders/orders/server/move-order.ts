@@ -4,18 +4,19 @@ import { AppError, failures } from '#kernel/server/app-error.ts'
 import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { bookRest, closePayments, lockPayments } from '#modules/payments/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
-import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
-import {
-  commitStock,
-  consumeStock,
-  releaseStock,
-  takeBackStock,
-} from '#modules/stock/server/api.ts'
+import { commitStock, releaseStock, takeBackStock } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
 import { reduceOrder } from '../../refunds/server/reduce-order.ts'
 import { refundOrder } from '../../refunds/server/refund-order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
+import {
+  endParcels,
+  goodsOutside,
+  type Parcel,
+  sendParcel,
+  takeParcelBack,
+} from '../../shipments/server/send-parcel.ts'
 import {
   isClaimed,
   isInAdvance,
@@ -48,10 +49,11 @@ type Move = {
   id: string
   action: OrderAction
   version: number
-  tracking?: string | undefined
   /** Cents that came. */
   amount?: number | undefined
-}
+  /** The one parcel that came back. */
+  shipment?: string | undefined
+} & Parcel
 
 /** One step of an order, with its goods, its money, its mail and its line in the history. */
 export async function moveOrder(change: OrderChange, move: Move): Promise<Order> {
@@ -65,11 +67,20 @@ export async function moveOrder(change: OrderChange, move: Move): Promise<Order>
   if (action === 'waive') return waiveRest(change, before)
   // Money moves in its payment, which tells the order (`follow-payment.ts`).
   if (action === 'mark_paid') await bookRest(change, id, amountIn(before, move.amount))
-  else await takeStep(change, before, { ...move, step })
-  if (step.state === 'cancelled')
+  else {
+    const sent = action === 'ship' ? { ...move, tracking: numberOf(before, move) } : move
+    const parcels = await moveParcels(change, before, { ...sent, step })
+    await takeStep(change, before, { ...sent, step: parcels })
+  }
+  if (step.state === 'cancelled' && !move.shipment)
     await closePayments(change, id, action === 'expire' ? 'expire' : 'cancel')
   const [moved = before] = await orderResource.read(change.db, [id])
   return moved
+}
+
+/** Somebody may have noted the number before the first parcel leaves; the next one has its own. */
+function numberOf({ shipments, tracking }: Order, move: Move): string {
+  return move.tracking ?? (shipments.length === 0 ? tracking : '')
 }
 
 function noWay(action: OrderAction, order: Order): AppError {
@@ -91,7 +102,7 @@ function amountIn(order: Order, typed: number | undefined): number {
   return amount
 }
 
-type Taken = Pick<Move, 'action' | 'tracking'> & {
+type Taken = Pick<Move, 'action' | 'shipment' | 'tracking'> & {
   step: Updateable<OrderTables['orders']>
   /** What an order that had expired becomes while its goods are there. */
   revival?: { state: 'accepted'; expired_at: null }
@@ -100,10 +111,10 @@ type Taken = Pick<Move, 'action' | 'tracking'> & {
 export async function takeStep(
   change: OrderChange,
   before: Order,
-  { action, tracking, step, revival }: Taken,
+  { action, shipment, tracking, step, revival }: Taken,
 ): Promise<Order> {
   const { _id: id } = before
-  await moveGoods(change, before, action)
+  if (!shipment) await moveGoods(change, before, action)
   const isAlive = revival !== undefined && (await hasGoods(change, before))
   await change.db
     .updateTable('orders')
@@ -120,28 +131,43 @@ export async function takeStep(
     .execute()
   const [moved = before] = await orderResource.read(change.db, [id])
   const [from, after] = [standing(before), standing(moved)]
-  await change.audit({ noun: 'order', id, action, before: from, after })
-  const kind = MAILS[action]
+  const isPart = action === 'ship' && moved.ship_state === 'partly'
+  const done = isPart ? 'ship_part' : shipment ? 'parcel_back' : action
+  await change.audit({ noun: 'order', id, action: done, before: from, after })
+  const kind = shipment ? undefined : MAILS[action]
   if (kind) await mailBuyer(change, moved, kind)
   return moved
 }
 
-/** A test takes nothing from the shelf and puts nothing there. */
-async function moveGoods(
+/** What the step means for its parcels, and where it leads. */
+async function moveParcels(
   change: OrderChange,
-  { _id: id, lines, number, test }: Order,
-  action: OrderAction,
-): Promise<void> {
-  if (action === 'cancel' || action === 'expire') await releaseStock(change, id)
-  if (action === 'ship') await consumeStock(change, id)
+  before: Order,
+  { step, shipment, ...move }: Move & { step: Taken['step'] },
+): Promise<Taken['step']> {
+  const { action } = move
+  if (action === 'ship') await sendParcel(change, before, move)
+  if (action === 'complete') await endParcels(change, before, 'arrived')
+  if (action !== 'not_collected' && action !== 'undeliverable') return step
+  if (shipment) return { state: await takeParcelBack(change, before, shipment) }
+  await endParcels(change, before, 'back')
+  return step
+}
+
+/** A test takes nothing from the shelf and puts nothing there. */
+async function moveGoods(change: OrderChange, order: Order, action: OrderAction): Promise<void> {
   const isBack = action === 'not_collected' || action === 'undeliverable'
-  const goods = { lines: without(lines, 'arrived'), note: number }
-  if (isBack && !test) await takeBackStock(change, goods)
+  // Of what came back a part may never have left.
+  if (action === 'cancel' || action === 'expire' || isBack) await releaseStock(change, order._id)
+  if (!isBack || order.test) return
+  await takeBackStock(change, { lines: goodsOutside(order), note: order.number })
 }
 
 /** The goods of an expired order were given back: they are asked for anew, and may be gone. */
 async function hasGoods(change: OrderChange, { _id: id, lines, test }: Order): Promise<boolean> {
-  const left = without(lines, 'returned')
+  const left = lines
+    .filter(({ to_ship }) => Number(to_ship) > 0)
+    .map(({ variant, to_ship }) => ({ variant, quantity: to_ship }))
   // Nothing is bought any more: the money goes back.
   if (left.length === 0) return false
   if (test) return true
@@ -179,17 +205,6 @@ async function waiveRest(change: OrderChange, before: Order): Promise<Order> {
   await reduceOrder(change, { order, amount: openAmount(before), isWaived: true })
   const [waived = before] = await orderResource.read(change.db, [order])
   return waived
-}
-
-/** The goods but for what a return took back, or brought back into the house. */
-function without(lines: Order['lines'], part: 'returned' | 'arrived') {
-  return lines
-    .map((line) => ({
-      variant: line.variant,
-      quantity: toThousandths(line.quantity) - toThousandths(line[part]),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ variant, quantity }) => ({ variant, quantity: fromThousandths(quantity) }))
 }
 
 function standing({ state, payment_provider_state, reduced }: Order): Partial<Standing> {

@@ -1,22 +1,32 @@
 import { sql } from 'kysely'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
-import { fromThousandths } from '#modules/stock/levels/quantity.ts'
+import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { returnStateOf } from '../../returned/return-state.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { Db } from '../../server/unit-of-work.ts'
+import { findShipments } from '../../shipments/server/find-shipments.ts'
+import { renumberParcel } from '../../shipments/server/send-parcel.ts'
+import { shipStateOf } from '../../shipments/shipment.ts'
 import { type Order, order } from '../order.ts'
 
 export const orderResource = resourcesOf<OrderTables>()(order, {
   table: 'orders',
+  // Whoever corrects the number of the parcel means the last one.
+  changed: async (change, { shipments, tracking }, before) => {
+    const last = shipments.at(-1)
+    if (last && tracking !== before.tracking) await renumberParcel(change, last, tracking)
+  },
   derive: async (db, ids) => {
     const lines = await readLines(db, ids)
     const refunds = await readRefunds(db, ids)
+    const shipments = await findShipments(db, ids)
     const persons = await readPersons(db, ids)
     return new Map(
       ids.map((id) => {
         const own = lines.get(id) ?? []
         const known = { refunds: refunds.get(id) ?? [], person: persons.get(id) ?? null }
-        return [id, { lines: own, return_state: returnStateOf(own), ...known }]
+        const states = { return_state: returnStateOf(own), ship_state: shipStateOf(own) }
+        return [id, { lines: own, shipments: shipments.get(id) ?? [], ...states, ...known }]
       }),
     )
   },
@@ -39,12 +49,14 @@ async function readLines(db: Db, orders: readonly string[]): Promise<Map<string,
     .orderBy('position')
     .execute()
   const found = new Map<string, Order['lines']>()
-  for (const { id, order_id, variant_id, product_id, position: _, ...row } of rows) {
+  for (const { id, order_id, variant_id, product_id, position: _, dropped, ...row } of rows) {
     const line = {
       ...{ _id: id, variant: variant_id, product: product_id, ...row },
       claimed: fromThousandths(row.claimed),
       returned: fromThousandths(row.returned),
       arrived: fromThousandths(row.arrived),
+      shipped: fromThousandths(row.shipped),
+      to_ship: fromThousandths(toThousandths(row.quantity) - row.shipped - dropped),
     }
     found.set(order_id, [...(found.get(order_id) ?? []), line])
   }

@@ -14,8 +14,10 @@ export type Cause = 'paid' | 'money' | 'refund'
  */
 export function shareMoney(order: Order, { came, back, here }: Sums, cause: Cause) {
   const { total, refunded_goods: goods } = order
-  // What came for goods that were given back before was paid after all: their returns owe it.
-  const unpaid = cause === 'refund' ? order.reduced : Math.max(0, total - here - goods)
+  // What came for goods that were given back before was paid after all: their returns owe it. While anything is
+  // reduced, only a refund that bounced is here beyond the price: it pays for nothing.
+  const paid = here - surplusOf(order)
+  const unpaid = cause === 'refund' ? order.reduced : Math.max(0, total - paid - goods)
   const reduced = Math.min(order.reduced, unpaid)
   const due = dueOf({ total, reduced })
   // What a bank holds has not gone back.

@@ -22,7 +22,14 @@ export async function claimLines(
 }
 
 /** What was claimed, and what of it is taken back or even here; the rest may be claimed again. */
-type Settlement = { line: string; claimed: number; accepted: number; arrived: number }
+type Settlement = {
+  line: string
+  claimed: number
+  accepted: number
+  arrived: number
+  /** Of what is taken back: what never left. */
+  dropped: number
+}
 type Worth = {
   /** Cents by line: all parts of a line together are the line, however it came back. */
   goods: ReadonlyMap<string, number>
@@ -51,11 +58,12 @@ type Settled = { gross: number; quantity: string; returned: number }
 
 async function settle(
   db: OrderChange['db'],
-  { line, claimed, accepted, arrived }: Settlement,
+  { line, claimed, accepted, arrived, dropped }: Settlement,
 ): Promise<number> {
   const { rows } = await sql<Settled>`update order_lines
     set claimed = claimed - ${claimed}::bigint + ${accepted}::bigint,
-      returned = returned + ${accepted}::bigint, arrived = arrived + ${arrived}::bigint
+      returned = returned + ${accepted}::bigint, arrived = arrived + ${arrived}::bigint,
+      dropped = dropped + ${dropped}::bigint
     where id = ${line} returning gross, quantity, returned`.execute(db)
   const [row] = rows
   if (!row) throw orderFailures.notBought({ line })

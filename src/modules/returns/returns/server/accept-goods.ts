@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { hasBeenPaid, isReady, openAmount } from '#modules/orders/orders/life-cycle.ts'
 import type { Order } from '#modules/orders/orders/order.ts'
 import { lockOrder, moveOrder, reduceOrder, settleLines } from '#modules/orders/server/api.ts'
-import { toThousandths } from '#modules/stock/levels/quantity.ts'
+import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { takeBackStock, uncommitStock } from '#modules/stock/server/api.ts'
 import { returnFailures } from '../../errors.ts'
 import type { ReturnTables } from '../../server/tables.ts'
@@ -22,7 +22,8 @@ export async function acceptGoods(
   const settled = item.lines.map((line) => {
     const accepted = toThousandths(acceptedOf(line))
     const claimed = toThousandths(line.quantity)
-    return { line: line.line, claimed, accepted, arrived: isHere ? accepted : 0 }
+    const dropped = unsentPart(order, item, line)
+    return { line: line.line, claimed, accepted, arrived: isHere ? accepted : dropped, dropped }
   })
   const worth = await settleLines(change, { order: order._id, lines: settled })
   for (const line of item.lines)
@@ -62,7 +63,12 @@ async function moveGoods(change: ReturnChange, { item, order, isAll }: Accepted)
   }
   // What lies ready was never away: it can be sold again without a look at it.
   const isShelved = liesReady(order) && item.state !== 'inspected'
-  const lines = goodsOf(item.lines.filter(({ is_restocked }) => is_restocked || isShelved))
+  const unsent = (line: Line) => unsentPart(order, item, line)
+  await uncommitStock(change, { order: id, lines: goodsOf(item.lines, unsent) })
+  const lines = goodsOf(
+    item.lines.filter(({ is_restocked }) => is_restocked || isShelved),
+    (line) => toThousandths(acceptedOf(line)) - unsent(line),
+  )
   // What was bought as a test never left the shelf.
   if (!order.test) await takeBackStock(change, { lines, note: item.number })
   const isUnpaid = !hasBeenPaid(order.payment_provider_state)
@@ -84,9 +90,23 @@ function liesReady(order: Order): boolean {
   return isReady(order) && !hasBeenPaid(order.payment_provider_state)
 }
 
-function goodsOf(lines: readonly Line[]) {
+/**
+ * Of what is taken back, what was never sent, in whole thousandths: the first to go unless somebody has the goods
+ * in front of them, for these were sent.
+ */
+function unsentPart(order: Order, { state }: GoodsReturn, line: Line): number {
+  const accepted = toThousandths(acceptedOf(line))
+  const bought = order.lines.find(({ _id }) => _id === line.line)
+  if (!bought) return 0
+  const toShip = toThousandths(bought.to_ship)
+  if (state !== 'inspected' || !isSent(order)) return Math.min(accepted, toShip)
+  const sent = toThousandths(bought.quantity) - toShip - toThousandths(bought.returned)
+  return Math.min(toShip, Math.max(0, accepted - sent))
+}
+
+function goodsOf(lines: readonly Line[], sizeOf = (line: Line) => toThousandths(acceptedOf(line))) {
   return lines
-    .map((line) => ({ variant: line.variant, quantity: acceptedOf(line) }))
+    .map((line) => ({ variant: line.variant, quantity: fromThousandths(sizeOf(line)) }))
     .filter(({ quantity }) => Number(quantity) > 0)
 }
 

@@ -112,6 +112,19 @@ describe('money that comes after a refund for goods', () => {
   })
 })
 
+test('money that comes for what was waived leaves a refund that bounced', async () => {
+  const order = await bought()
+  await transferred(order.id, 4440)
+  expect((await moveOrder(order.id, 'waive')).status).toBe(200)
+  await repaid(await takenBack(order))
+  await comesBack(order.id, 1000)
+  expect(await readOrder(order.id)).toMatchObject({ reduced: 50, refund_due: 1000 })
+  await transferred(order.id, 10)
+  expect(await readOrder(order.id)).toMatchObject({ balance: 4450, reduced: 40, refund_due: 1000 })
+  await transferred(order.id, 60)
+  expect(await readOrder(order.id)).toMatchObject({ balance: 4510, reduced: 0, refund_due: 1020 })
+})
+
 describe('money beyond the price', () => {
   test('is owed although as much went back for goods', async () => {
     const order = await bought()

@@ -12,6 +12,7 @@ export async function releaseClaims(change: ReturnChange, id: string): Promise<v
     where l.return_id = ${id} and r.order_id is not null`.execute(change.db)
   const [first] = rows
   if (!first) return
-  const lines = rows.map(({ line, claimed }) => ({ line, claimed, accepted: 0, arrived: 0 }))
+  const nothing = { accepted: 0, arrived: 0, dropped: 0 }
+  const lines = rows.map(({ line, claimed }) => ({ line, claimed, ...nothing }))
   await settleLines(change, { order: first.order, lines })
 }
