@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { drawRegions, type Regions } from '../block/draw-blocks.tsx'
 import { loadBlockData } from '../block/load-block-data.ts'
 import type { Loaded } from '../route/site-route.ts'
+import { countedAddress } from '../served/counted-address.ts'
 import { PRIVATE, pageHeaders } from '../site-headers.ts'
 import type { SiteKit } from '../site-kit.ts'
 import type { Resolved } from '../site-parts.ts'
@@ -38,6 +39,7 @@ export async function renderLoaded(
       path,
       alternates,
       meta: fillTokens(loaded.meta, tokens),
+      counted: (loaded.status ?? 200) === 200 ? countedAddress(resolved) : undefined,
       area: kit.areas.get(route.page.name),
       cacheControl,
       // It says that something is away: its words count more than the menu around them.
