@@ -102,6 +102,20 @@ test('a decision is kept in the browser and written down without a person', asyn
   expect([stale.status, stale.json.code]).toEqual([409, 'stale'])
 })
 
+test('the record holds what was read in either language, whoever decided first', async () => {
+  const { version } = await state()
+  await post(FORM, { choice: 'none', version })
+  await post('/en/privacy/consents', { choice: 'none', version })
+  const { rows } = await sql<{ lang: string; purposes: unknown }>`
+    select c.lang, jsonb_path_query_array(v.services::jsonb -> c.lang, '$[*].purpose') as purposes
+    from privacy_consents c join privacy_versions v using (version)
+    order by c.created_at desc limit 2`.execute(app.services.db)
+  expect(rows).toEqual([
+    { lang: 'en', purposes: expect.arrayContaining(['Shows pictures.']) },
+    { lang: 'de', purposes: expect.arrayContaining(['Zeigt Bilder.']) },
+  ])
+})
+
 test('withdrawing ends the cookies of the service, ours stay', async () => {
   const { version } = await state()
   const kept = `${cookieOf(consent(version, 'lens'))}; _lens_1=a; _ga=1; kontor_hint=1; other=1`
