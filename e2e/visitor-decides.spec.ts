@@ -222,24 +222,6 @@ test('nothing lies over legal pages of our own either', async ({ page, browser }
   await admin.close()
 })
 
-test('what was opened once goes when everything is refused elsewhere', async ({ page }) => {
-  await page.goto(kontor.url(path))
-  await expect(dialogOn(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => names(page)).toEqual(['kontor_consent'])
-  await frameOf(page, 'fake_film').getByRole('button', { name: 'Einmal laden' }).click()
-  const player = frameOf(page, 'fake_film').frameLocator('iframe')
-  await expect(player.getByRole('heading', { name: 'Hier spielt film' })).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto(kontor.url('/Datenschutz/Einwilligungen'))
-  await other.getByRole('button', { name: 'Alle ablehnen' }).click()
-  await expect(other.getByRole('status')).toBeVisible()
-  await expect(
-    frameOf(page, 'fake_film').getByRole('button', { name: 'Einmal laden' }),
-  ).toBeVisible()
-  await other.close()
-})
-
 for (const width of [360, 1440]) {
   test(`the dialog is decided by keyboard, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { designerPages } from './designer-pages.ts'
 import { expect, runningKontor, signedInAs, test } from './kontor.ts'
@@ -155,6 +154,22 @@ for (const { name, host, ...more } of SERVICES) {
   })
 }
 
+test('what was opened once goes when everything is refused elsewhere', async ({ page }) => {
+  await standIn(page)
+  await page.goto(kontor.url(path))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => cookies(page)).toEqual(['kontor_consent'])
+  const frame = page.frameLocator('iframe[data-embed="youtube"]')
+  await frame.getByRole('button', { name: 'Einmal laden' }).click()
+  await expect(frame.locator('iframe')).toBeVisible()
+  const form = await page.context().newPage()
+  await form.goto(kontor.url('/Datenschutz/Einwilligungen'))
+  await form.getByRole('button', { name: 'Alle ablehnen' }).click()
+  await expect(frame.getByRole('button', { name: 'Einmal laden' })).toBeVisible()
+  await form.close()
+})
+
 test('Google is told no key of an address, and not by the frame it stands in', async ({ page }) => {
   await standIn(page)
   await page.goto(kontor.url('/Datenschutz/Einwilligungen'))
@@ -184,88 +199,6 @@ test('Google is told no key of an address, and not by the frame it stands in', a
   await page.goto(kontor.url(`/gibt-es-nicht/${key}`))
   await page.waitForLoadState('networkidle')
   await expect(page.locator('iframe[data-measure]')).toHaveCount(0)
-})
-
-/** Counts connections, not requests: a hint opens one and asks for nothing. */
-async function listener() {
-  let calls = 0
-  const server = createServer((socket) => {
-    calls += 1
-    socket.destroy()
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('not listening')
-  return { host: `127.0.0.1:${address.port}`, calls: () => calls, stop: () => server.close() }
-}
-
-/** What a browser does on a mere word of the markup, past every content policy or close by one. */
-const HINTS: readonly ((url: string) => string)[] = [
-  (url) => `<link rel="preconnect" href="${url}">`,
-  (url) => `<LINK\nrel='preconnect' crossorigin href=${url}>`,
-  (url) => `<link rel="dns-prefetch" href="${url}">`,
-  (url) => `<link rel="prefetch" href="${url}/a">`,
-  (url) => `<link rel="preload" as="style" href="${url}/b.css">`,
-  (url) => `<link rel="modulepreload" href="${url}/c.js">`,
-  (url) => `<link rel="stylesheet" href="${url}/d.css">`,
-  (url) => `<link rel="stylesheet preconnect" href="${url}/e.css">`,
-  (url) => `<link rel="manifest" href="${url}/f.json">`,
-  (url) => `<link rel="icon" href="${url}/g.ico">`,
-  (url) => `<link rel="prerender" href="${url}/h">`,
-  (url) => `<meta http-equiv="refresh" content="0;url=${url}/i">`,
-  (url) =>
-    `<meta http-equiv="Content-Security-Policy" content="img-src *"><img src="${url}/j.png">`,
-  (url) => `<base href="${url}/"><img src="k.png">`,
-  (url) => `<iframe srcdoc="&lt;link rel=preconnect href=${url}&gt;"></iframe>`,
-  (url) => `<iframe src="data:text/html,&lt;link rel=preconnect href=${url}&gt;"></iframe>`,
-  (url) => `<noscript><link rel="preconnect" href="${url}"></noscript>`,
-  (url) => `<template shadowrootmode="open"><link rel="preconnect" href="${url}"></template>`,
-  (url) => `<svg><image href="${url}/l.png"/><use href="${url}/m.svg#a"/></svg>`,
-  (url) => `<object data="${url}/n"></object><embed src="${url}/o">`,
-  (url) => `<video poster="${url}/p.png" src="${url}/q.mp4" preload="auto"></video>`,
-  (url) => `<style>@import "${url}/r.css";body{background:url(${url}/s.png)}</style>`,
-  (url) => `<script src="${url}/t.js"></script><script>new Image().src="${url}/u.png"</script>`,
-  (url) =>
-    `<script type="speculationrules">{"prefetch":[{"urls":["${url}/v"],"eagerness":"immediate"}]}</script>`,
-  (url) => `<img src="/icon.svg" attributionsrc="${url}/w"><img srcset="${url}/x.png 2x">`,
-  (url) => `<form action="${url}/y"><input type="image" src="${url}/z.png"></form>`,
-]
-
-test('no hint in pasted markup opens a connection to anybody', async ({ page, browser }) => {
-  const elsewhere = await listener()
-  const url = `http://${elsewhere.host}`
-  const admin = await signedInAs(await browser.newContext(), kontor.url)
-  const blocks = HINTS.map((hint, at) => ({
-    id: `h${at}`,
-    type: 'html',
-    props: { html: `${hint(url)}<p id="end">Ende</p>`, height: 100 },
-  }))
-  // Pinged by a press, and its name looked up by nobody before.
-  const ping = { html: `<a ping="${url}/ping" href="/icon.svg">Klick</a>`, height: 100 }
-  blocks.push({ id: 'ping', type: 'html', props: ping })
-  const id = await pages.make(admin.request, 'Lauter Hinweise', blocks)
-  const at = await pages.publish(admin.request, id)
-  await admin.close()
-  await page.goto(kontor.url(at))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const frames = page.locator('iframe.embed-frame')
-  await expect(frames).toHaveCount(blocks.length)
-  for (const frame of await frames.all()) {
-    await frame.scrollIntoViewIfNeeded()
-    await expect(frame.contentFrame().locator('body')).toBeAttached()
-  }
-  const opened = page.waitForEvent('popup')
-  await frames.last().contentFrame().getByText('Klick').click()
-  await (await opened).close()
-  const answer = await page.request.get(kontor.url(at))
-  expect(elsewhere.calls()).toBe(0)
-  expect(answer.headers()['x-dns-prefetch-control']).toBe('off')
-
-  // The same hint on a page of somebody else does call: the listener would have heard it.
-  await page.setContent(`<link rel="preconnect" href="${url}">`)
-  await expect.poll(elsewhere.calls).toBeGreaterThan(0)
-  elsewhere.stop()
 })
 
 test('a page has the same bytes and headers for everybody', async ({ browser }) => {

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverModules } from '#app/modules.server.ts'
-import { LANGS } from '#kernel/i18n/messages.ts'
-import { countedAddress } from '#kernel/server/site/served/counted-address.ts'
 import { pageClient, saveSection } from '#modules/pages/server/test-pages.ts'
 import type { Answer } from '#tests/caller.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -90,13 +87,8 @@ test('a decision is kept in the browser and written down without a person', asyn
   expect(cookie).toMatch(`kontor_consent=${consent(version, 'youtube')}; Path=/; Max-Age=31536000`)
   const { rows } = await sql<Record<string, unknown>>`
     select * from privacy_consents order by created_at desc limit 1`.execute(app.services.db)
-  expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
-    'accepted',
-    'created_at',
-    'id',
-    'lang',
-    'version',
-  ])
+  const columns = Object.keys(rows[0] ?? {}).sort()
+  expect(columns.join()).toBe('accepted,created_at,id,lang,version')
   expect(rows[0]).toMatchObject({ version, accepted: ['youtube'], lang: 'de' })
   const stale = await app.guest.post('/api/v0/privacy/consent', { ...body, version: 'ffff' })
   expect([stale.status, stale.json.code]).toEqual([409, 'stale'])
@@ -110,9 +102,9 @@ test('the record holds what was read in either language, whoever decided first',
     select c.lang, jsonb_path_query_array(v.services::jsonb -> c.lang, '$[*].purpose') as purposes
     from privacy_consents c join privacy_versions v using (version)
     order by c.created_at desc limit 2`.execute(app.services.db)
-  expect(rows).toEqual([
-    { lang: 'en', purposes: expect.arrayContaining(['Shows pictures.']) },
-    { lang: 'de', purposes: expect.arrayContaining(['Zeigt Bilder.']) },
+  expect(rows.map(({ lang, purposes }) => [lang, String(purposes)])).toEqual([
+    ['en', expect.stringContaining('Shows pictures.')],
+    ['de', expect.stringContaining('Zeigt Bilder.')],
   ])
 })
 
@@ -258,51 +250,6 @@ test('a measuring service exists only after a yes, in a frame without our origin
   const page = await app.guest.get('/')
   expect(page.text).toContain(`data-consent="${version}"`)
   expect(page.text).toContain('data-measure="google_analytics"')
-})
-
-const KEY = 'q7Zk2mP9xR4tB8wL1nV6cY3s'
-/** What the head of a page allows others to be told of it. */
-const toldOf = (html: string) => /property="kontor:counted" content="([^"]*)"/.exec(html)?.[1]
-
-test.each([
-  ['/', '/'],
-  ['/fremdes?gclid=1&seite=2', '/fremdes'],
-  [`/resetpassword?key=${KEY}`, '/resetpassword'],
-  [`/verify?key=${KEY}`, '/verify'],
-  [`/reset2FA?key=${KEY}`, undefined],
-  [`/login?next=%2F${KEY}`, '/login'],
-  [`/adresse-bestaetigen?key=${KEY}`, undefined],
-  [`/Newsletter/unsubscribe/${KEY}`, undefined],
-  [`/Newsletter/verify/${KEY}`, undefined],
-  [`/en/newsletter/subscribe/${KEY}`, undefined],
-  [`/checkout/order/${KEY}`, undefined],
-  [`/checkout/pay/${KEY}`, undefined],
-  [`/fehler/${KEY}`, undefined],
-  [`/besucherzahlen/${KEY}`, undefined],
-  [`/preview/${KEY}`, undefined],
-  [`/gibt-es-nicht/${KEY}`, undefined],
-])('of %s a measuring service is told %s', async (path, told) => {
-  const { text } = await app.guest.get(path)
-  expect(toldOf(text)).toBe(told)
-})
-
-test('no page with a key in its address says more than its pattern', () => {
-  const pages = serverModules.flatMap((module) => (module.pages ?? []).map(({ page }) => page))
-  const open: string[] = []
-  for (const page of pages.filter(({ path }) => path.de.includes('/:')))
-    for (const lang of LANGS) {
-      const path = page.path[lang].replace(/:\w+\??/g, KEY)
-      const route = { page, load: () => ({ kind: 'missing' as const }) }
-      const told = countedAddress({ kind: 'page', route, lang, path, params: {}, alternates: {} })
-      if (told?.includes(KEY)) open.push(page.path[lang])
-    }
-  // The parts of these addresses are on the website for everybody.
-  expect(open).toEqual([
-    '/stellen/:address',
-    '/en/jobs/:address',
-    '/Newsletter/recommend/:sending?',
-    '/en/newsletter/recommend/:sending?',
-  ])
 })
 
 test('every page leads to the consents, and no page may take the word embed', async () => {
