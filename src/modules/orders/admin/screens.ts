@@ -22,6 +22,14 @@ export const ordersAdmin: AdminModule = {
     many: label,
     load: async () => (await import('./orders.collection.tsx')).orders,
   }),
+  widgets: [
+    {
+      name: 'orders',
+      access: view,
+      place: 'main',
+      lazy: async () => ({ Component: (await import('./orders-widget.tsx')).OrdersWidget }),
+    },
+  ],
   commands: [
     {
       name: 'orders',

@@ -77,6 +77,14 @@ export const sendingsAdmin: AdminModule = {
       above: loadNav,
     }),
   ],
+  widgets: [
+    {
+      name: 'sendings',
+      access: view,
+      place: 'main',
+      lazy: async () => ({ Component: (await import('./sendings-widget.tsx')).SendingsWidget }),
+    },
+  ],
   commands: [
     {
       name: 'newsletter-sendings',
