@@ -157,6 +157,71 @@ test('a decision that could not be kept is asked for again on the next page', as
   await expect.poll(() => names(page)).toEqual(['kontor_consent'])
 })
 
+test('the dialog leaves the privacy policy to be read, and asks again afterwards', async ({
+  page,
+}) => {
+  await page.goto(kontor.url('/'))
+  await expect(dialogOn(page)).toBeVisible()
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await dialogOn(page).getByRole('link', { name: 'Datenschutz' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Datenschutz' })
+  await expect(heading).toBeFocused()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(dialogOn(page)).toBeVisible()
+  await page.goForward()
+  await expect(heading).toBeFocused()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(await names(page)).toEqual([])
+  await page.getByRole('link', { name: 'Kontakt' }).first().click()
+  await expect(dialogOn(page)).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await page.goBack()
+  await expect(page.locator('dialog')).toHaveCount(0)
+})
+
+test('what arrives late is not laid over the imprint either', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/Datenschutz/Einwilligungen', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/Datenschutz/Einwilligungen')
+  await page.goto(kontor.url('/'))
+  await asked
+  await page.getByRole('link', { name: 'Impressum' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  const answered = page.waitForResponse('**/Datenschutz/Einwilligungen')
+  letGo()
+  await (await answered).finished()
+  // The dialog would be there within a frame of what it was waiting for.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await expect(page.locator('dialog')).toHaveCount(0)
+})
+
+test('nothing lies over legal pages of our own either', async ({ page, browser }) => {
+  const admin = await signedInAs(await browser.newContext(), kontor.url)
+  const text = [{ id: 't', type: 'headline', props: { text: 'Rechtliches', level: 1 } }]
+  for (const path of ['/Imprint', '/Privacy', '/Disclaimer']) {
+    const id = await pages.make(admin.request, `Eigenes ${path.slice(1)}`, text)
+    const { revision } = await pages.draftOf(admin.request, id)
+    await pages.send(admin.request, ['PUT', `/api/v0/page/${id}/draft`], {
+      lang: 'de',
+      revision,
+      fields: { path },
+    })
+    expect(await pages.publish(admin.request, id)).toBe(path)
+    await page.goto(kontor.url(path))
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect(page.locator('dialog')).toHaveCount(0)
+  }
+  await admin.close()
+})
+
 for (const width of [360, 1440]) {
   test(`the dialog is decided by keyboard, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })

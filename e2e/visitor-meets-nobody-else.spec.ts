@@ -154,6 +154,53 @@ for (const { name, host, ...more } of SERVICES) {
   })
 }
 
+test('what was opened once goes when everything is refused elsewhere', async ({ page }) => {
+  await standIn(page)
+  await page.goto(kontor.url(path))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => cookies(page)).toEqual(['kontor_consent'])
+  const frame = page.frameLocator('iframe[data-embed="youtube"]')
+  await frame.getByRole('button', { name: 'Einmal laden' }).click()
+  await expect(frame.locator('iframe')).toBeVisible()
+  const form = await page.context().newPage()
+  await form.goto(kontor.url('/Datenschutz/Einwilligungen'))
+  await form.getByRole('button', { name: 'Alle ablehnen' }).click()
+  await expect(frame.getByRole('button', { name: 'Einmal laden' })).toBeVisible()
+  await form.close()
+})
+
+test('Google is told no key of an address, and not by the frame it stands in', async ({ page }) => {
+  await standIn(page)
+  await page.goto(kontor.url('/Datenschutz/Einwilligungen'))
+  await page.getByRole('button', { name: 'Alle erlauben' }).click()
+  await expect(page.getByRole('status')).toBeVisible()
+  const key = 'q7Zk2mP9xR4tB8wL1nV6cY3s'
+  const query = `?key=${key}&utm_source=brief&utm_content=${key}%40example.org&email=frau.holm`
+  await page.goto(kontor.url(`/resetpassword${query}`))
+  await expect(page.locator('iframe[data-measure]')).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
+  const frames = page.frames().filter((frame) => frame.url().includes('/setting'))
+  expect(frames).toHaveLength(2)
+  const told = await Promise.all(
+    frames.map((frame) =>
+      frame.evaluate(() => {
+        const queues = [Reflect.get(window, 'dataLayer'), Reflect.get(window, 'fbq')?.queue]
+        const words = queues.flatMap((queue) => [...(queue ?? [])].map((call) => [...call]))
+        return [location.href, document.referrer, document.title, JSON.stringify(words)].join('\n')
+      }),
+    ),
+  )
+  for (const text of told) {
+    expect(text).toContain('/resetpassword?utm_source=brief"')
+    expect(text).not.toMatch(new RegExp(`${key}|frau\\.holm|utm_content`))
+  }
+  // Where our own statistics count nothing, nobody else does.
+  await page.goto(kontor.url(`/gibt-es-nicht/${key}`))
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('iframe[data-measure]')).toHaveCount(0)
+})
+
 test('a page has the same bytes and headers for everybody', async ({ browser }) => {
   const stranger = await browser.newContext()
   const agreeing = await browser.newContext()

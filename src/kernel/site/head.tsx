@@ -12,6 +12,8 @@ export type HeadProps = {
   canonical: string
   alternates: readonly { lang: Lang; href: string }[]
   image: string
+  /** What statistics may call the page; nothing of its address that could be a key. */
+  counted?: string
   isHidden: boolean
   article?: { published: string; modified: string }
   feeds?: readonly { title: string; type: string; href: string }[]
@@ -90,6 +92,7 @@ export function HeadPageTags({ isHidden, jsonLd, article, feeds, proofs, ...page
       <meta property="og:locale" content={LOCALES[page.lang]} />
       {page.description && <meta property="og:description" content={page.description} />}
       {page.image && <meta property="og:image" content={page.image} />}
+      {page.counted && <meta property="kontor:counted" content={page.counted} />}
       {jsonLd && <script type="application/ld+json" {...rawMarkup(embedJson(jsonLd))} />}
     </>
   )

@@ -49,7 +49,7 @@ export const de = {
     mailNone: 'Nicht',
     mailNow: 'Sofort',
     mailDigest: 'Einmal am Tag',
-    fixed: 'Immer, zu Ihrer Sicherheit',
+    fixed: 'Immer in Kontor und sofort per E-Mail, zu Ihrer Sicherheit',
     when: 'Zeiten für E-Mails',
     quiet: 'Ruhezeit',
     quietText: 'In dieser Zeit kommt keine E-Mail; sie wird danach verschickt.',

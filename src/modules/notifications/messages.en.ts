@@ -51,7 +51,7 @@ export const en: SameShape<typeof de> = {
     mailNone: 'No',
     mailNow: 'At once',
     mailDigest: 'Once a day',
-    fixed: 'Always, for your safety',
+    fixed: 'Always in Kontor and by email at once, for your safety',
     when: 'When emails come',
     quiet: 'Quiet hours',
     quietText: 'No email arrives in these hours; it is sent afterwards.',

@@ -172,6 +172,7 @@ export const de = {
     failed: 'Das konnte nicht geladen werden',
     failedText: 'Alles andere auf der Seite funktioniert weiter.',
     retry: 'Noch einmal versuchen',
+    all: 'Alle ansehen',
   },
   debug: {
     title: 'Fehlersuche',

@@ -173,6 +173,7 @@ export const en: SameShape<typeof de> = {
     failed: 'This could not be loaded',
     failedText: 'Everything else on the page keeps working.',
     retry: 'Try again',
+    all: 'See all',
   },
   debug: {
     title: 'Debugging',

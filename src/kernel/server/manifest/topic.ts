@@ -12,11 +12,11 @@ export type Topic = {
   label: Label
   /** Nobody else is told, also when the right goes away after the notice was written. */
   access: Access
-  /** Unless somebody chose otherwise: not at all. */
+  /** Unless somebody chose otherwise: together once a day. */
   mail?: MailChoice
   /** Its notices name people: a mail says only its label, because no erasure reaches a mail that was sent. */
   namesPeople?: boolean
-  /** Concerns the safety of the whole: always shown, and mailed by whoever raises the alarm. */
+  /** Concerns the safety of the whole: always shown, and always mailed at once. */
   isFixed?: boolean
 }
 

@@ -42,6 +42,16 @@ export const applicationsAdmin: AdminModule = {
       lazy: async () => (await import('./application-settings.ts')).applicationSettings.lazy(),
     },
   ],
+  widgets: [
+    {
+      name: 'applications',
+      access: view,
+      place: 'main',
+      lazy: async () => ({
+        Component: (await import('./applications-widget.tsx')).ApplicationsWidget,
+      }),
+    },
+  ],
   settings: [
     {
       path: SETTINGS,

@@ -15,6 +15,7 @@ const FIXES = [
   'edit-field',
   'show-block',
   'list-service',
+  'open-page',
 ] as const
 export const Fix = z.enum(FIXES)
 export type Fix = z.infer<typeof Fix>

@@ -22,6 +22,10 @@ export const checkDe = {
       'Der Inhalt liegt bei {{host}}. Dieser Dienst steht nicht in Ihrer Liste; Besucher sehen nur einen Link.',
     'map-unlisted':
       'Die Karte wird nicht gezeigt, weil Google Maps nicht in Ihrer Liste der Dienste steht.',
+    'legal-closed':
+      'Besucher können diese Seite nicht lesen, obwohl das Gesetz sie verlangt ({{address}}). Heben Sie die Beschränkung auf, oder nehmen Sie die Seite offline: Dann steht dort wieder die mitgelieferte.',
+    'legal-far':
+      'Von dieser Seite sind es mehr als zwei Klicks bis {{address}}. Setzen Sie einen Link dorthin.',
     'title-long': 'Der Titel hat {{length}} Zeichen. Suchmaschinen zeigen etwa {{most}}.',
     'description-missing': 'Es gibt noch keine Beschreibung für Suchmaschinen.',
     'description-long': 'Die Beschreibung hat {{length}} Zeichen. Gezeigt werden etwa {{most}}.',
@@ -41,5 +45,6 @@ export const checkDe = {
     'edit-field': 'Angabe ändern',
     'show-block': 'Zum Block',
     'list-service': 'Dienst aufnehmen',
+    'open-page': 'Seite öffnen',
   },
 }

@@ -22,6 +22,9 @@ export const checkEn: SameShape<typeof checkDe> = {
     'foreign-embed':
       'The content is hosted by {{host}}. This service is not in your list; visitors only see a link.',
     'map-unlisted': 'The map is not shown, because Google Maps is not in your list of services.',
+    'legal-closed':
+      'Visitors cannot read this page although the law requires it ({{address}}). Lift the restriction, or take the page offline: the one we bring then stands there again.',
+    'legal-far': 'From this page {{address}} is more than two clicks away. Add a link to it.',
     'title-long': 'The title has {{length}} characters. Search engines show about {{most}}.',
     'description-missing': 'There is no description for search engines yet.',
     'description-long': 'The description has {{length}} characters. About {{most}} are shown.',
@@ -41,5 +44,6 @@ export const checkEn: SameShape<typeof checkDe> = {
     'edit-field': 'Change it',
     'show-block': 'Go to the block',
     'list-service': 'Add service',
+    'open-page': 'Open page',
   },
 }

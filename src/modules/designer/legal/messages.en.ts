@@ -4,9 +4,9 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Legal guard',
   text: 'What could cause legal trouble on the website',
-  lead: 'Every night and before anything is published, we check whether something comes from other addresses that are in no list. Imprint and privacy policy are in the footer of every page, so they are always one click away.',
+  lead: 'Every night and before anything is published, we check whether something comes from other addresses that are in no list. At night every page is also opened as a visitor would: imprint and privacy policy must be readable and at most two clicks away.',
   advice: 'This is a hint, not legal advice.',
-  none: 'Nothing found. Nothing that is live calls anybody without consent.',
+  none: 'Nothing found. Nothing that is live calls anybody without consent, and imprint and privacy policy can be found everywhere.',
   never: 'Not checked yet. That happens during the coming night.',
   checked: 'Last checked: {{at}}',
   found: 'Found',

@@ -9,6 +9,7 @@ import { topicOf } from '#kernel/server/manifest/topic.ts'
 import {
   choiceOf,
   findReaders,
+  isSilent,
   type Reader,
   readersOf,
   USUAL_HOUR,
@@ -35,8 +36,9 @@ export const mailLater = defineJob<NotificationTables, { id: string }>({
         .executeTakeFirst()
       if (!notice) return
       const [reader] = await findReaders(change.db, [notice.user_id])
-      if (!reader || reader.isMuted) return
-      if (choiceOf(reader.topics, topicOf(scope.modules, notice.kind)).mail !== 'now') return
+      const topic = topicOf(scope.modules, notice.kind)
+      if (!reader || isSilent(reader, topic)) return
+      if (choiceOf(reader.topics, topic).mail !== 'now') return
       await mailReadable(change, reader, [notice])
     }),
 })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { SYSTEM } from '#kernel/access/roles.ts'
 import { runChange } from '#kernel/server/change.ts'
+import { housekeeping } from '#kernel/server/housekeeping.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { listNotices, markNoticesRead } from '../contract.ts'
 import { notify } from './api.ts'
@@ -70,6 +72,19 @@ test('a long list is read page by page without gap or double', async () => {
   const third = (await member.get(`${PATH}?limit=2&cursor=${second.next}`)).parse(listNotices.reply)
   expect([...titles(first), ...titles(second), ...titles(third)]).toEqual(['5', '4', '3', '2', '1'])
   expect(third.next).toBeNull()
+})
+
+test('a notice is kept for 90 days and then gone', async () => {
+  const member = await app.as('member')
+  for (const title of ['alt', 'fast alt', 'neu']) await tell([member.userId], title)
+  const age = (title: string, days: number) =>
+    sql`update notices set created_at = now() - make_interval(days => ${days})
+      where user_id = ${member.userId} and title = ${title}`.execute(app.services.db)
+  await age('alt', 91)
+  await age('fast alt', 89)
+  const signal = new AbortController().signal
+  await housekeeping.run(app.scope, {} as never, { id: '1', number: 1, isLast: false, signal })
+  expect(titles((await member.get(PATH)).parse(listNotices.reply))).toEqual(['neu', 'fast alt'])
 })
 
 test('asking for notices keeps no session alive', () => {

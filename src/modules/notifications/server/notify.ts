@@ -8,7 +8,13 @@ import { type Topic, topicOf } from '#kernel/server/manifest/topic.ts'
 import type { NoticeType } from '../contract.ts'
 import { enqueuePush } from '../push/server/send-push.ts'
 import { liveSubscriptions } from '../push/server/subscriptions.ts'
-import { choiceOf, findReaders, type Reader, readersOf } from '../settings/server/preferences.ts'
+import {
+  choiceOf,
+  findReaders,
+  isSilent,
+  type Reader,
+  readersOf,
+} from '../settings/server/preferences.ts'
 import { quietUntil } from '../settings/server/quiet-hours.ts'
 import type { TopicChoice } from '../settings/settings.calls.ts'
 import { MAIL_LATER } from './mail-later.ts'
@@ -45,7 +51,8 @@ export async function notify(change: Change<NoticeTables>, notice: NewNotice): P
   const browsers = await browsersOf(change, readers, topic)
   const told = await store(change, { notice, topic, readers, browsers })
   for (const one of told) {
-    if (choiceOf(one.reader.topics, topic).mail === 'now') await mail(change, notice, one)
+    if (choiceOf(one.reader.topics, topic).mail === 'now' && !isSilent(one.reader, topic))
+      await mail(change, notice, one)
     await enqueuePush(change, one, browsers.get(one.reader.id) ?? [])
   }
 }
@@ -103,7 +110,7 @@ async function mail(
   { id, reader }: Told,
 ): Promise<void> {
   // Built-in accounts sign in with a name that is no address.
-  if (reader.isMuted || !Email.safeParse(reader.handle).success) return
+  if (!Email.safeParse(reader.handle).success) return
   const startAfter = quietUntil(reader.quiet, new Date())
   if (startAfter) return change.enqueue(MAIL_LATER, { id }, { startAfter })
   const content = notice.mail ?? noticeMail(change.scope, reader.lang, [notice])

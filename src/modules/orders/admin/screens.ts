@@ -33,6 +33,14 @@ export const ordersAdmin: AdminModule = {
       load: async () => (await import('./orders.collection.tsx')).orders,
     }),
   ],
+  widgets: [
+    {
+      name: 'orders',
+      access: view,
+      place: 'main',
+      lazy: async () => ({ Component: (await import('./orders-widget.tsx')).OrdersWidget }),
+    },
+  ],
   commands: [
     {
       name: 'orders',

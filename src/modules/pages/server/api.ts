@@ -10,6 +10,7 @@ import { trashPages } from './tree/trash-pages.ts'
 import { type Db, lockTree, type PageChange } from './unit-of-work.ts'
 
 export { slugOf, toPart } from '../addresses/slug.ts'
+export { imprintPage, privacyPage } from '../pages.ts'
 export { businessTokens } from '../tokens.ts'
 export { pageLookup } from './addresses/lookup.ts'
 export type { PageToLay } from './pages/install-pages.ts'

@@ -68,3 +68,25 @@ test('the version changes with what is asked, and with nothing else', () => {
   expect(changed({ dialog: 'always', ids: { google_analytics: 'G-AB12CD' } })).toBe(false)
   expect(changed({ features: { ...privacy.features, vimeo: false } })).toBe(true)
 })
+
+test('another word in either language, or a longer lifetime, is another version', () => {
+  const lens = {
+    name: 'lens',
+    label: 'Linse',
+    purpose: { de: 'Zeigt Bilder.', en: 'Shows pictures.' },
+    provider: 'Linse GmbH',
+    country: 'DE',
+    lifetime: '1 Monat',
+  }
+  const versionOf = (part: object) =>
+    consentVersion(privacySection.schema.parse({ ...privacy, services: [{ ...lens, ...part }] }))
+  const versions = [
+    versionOf({}),
+    versionOf({ lifetime: '2 Jahre' }),
+    versionOf({ label: 'Brille' }),
+    versionOf({ purpose: { ...lens.purpose, en: 'Shows pictures and counts you.' } }),
+    versionOf({ purpose: { ...lens.purpose, de: 'Zeigt Bilder und zählt Sie.' } }),
+  ]
+  expect(new Set(versions).size).toBe(versions.length)
+  expect(versionOf({ storage: ['a', 'b'] })).toBe(versionOf({ storage: ['b', 'a'] }))
+})

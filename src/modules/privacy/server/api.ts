@@ -1,2 +1,3 @@
+export { hasFormerConsents } from '../consent/server/former-consents.ts'
 export { keepEmbeds } from '../embeds/server/keep-embeds.ts'
 export { shownServices } from './shown-services.ts'

@@ -76,6 +76,7 @@ test('the list names every service in use, and who needs to be asked', async () 
   for (const { purpose } of services) expect(policy.text).toContain(purpose)
 })
 
+const COLUMNS = ['accepted', 'created_at', 'id', 'lang', 'version']
 test('a decision is kept in the browser and written down without a person', async () => {
   const { version } = await state()
   const user = await app.as('user')
@@ -87,16 +88,23 @@ test('a decision is kept in the browser and written down without a person', asyn
   expect(cookie).toMatch(`kontor_consent=${consent(version, 'youtube')}; Path=/; Max-Age=31536000`)
   const { rows } = await sql<Record<string, unknown>>`
     select * from privacy_consents order by created_at desc limit 1`.execute(app.services.db)
-  expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
-    'accepted',
-    'created_at',
-    'id',
-    'lang',
-    'version',
-  ])
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(COLUMNS)
   expect(rows[0]).toMatchObject({ version, accepted: ['youtube'], lang: 'de' })
   const stale = await app.guest.post('/api/v0/privacy/consent', { ...body, version: 'ffff' })
   expect([stale.status, stale.json.code]).toEqual([409, 'stale'])
+})
+
+test('the record holds what was read in either language, whoever decided first', async () => {
+  const { version } = await state()
+  for (const path of [FORM, '/en/privacy/consents']) await post(path, { choice: 'none', version })
+  const { rows } = await sql<{ lang: string; purposes: unknown }>`
+    select c.lang, jsonb_path_query_array(v.services::jsonb -> c.lang, '$[*].purpose') as purposes
+    from privacy_consents c join privacy_versions v using (version)
+    order by c.created_at desc limit 2`.execute(app.services.db)
+  expect(rows.map(({ lang, purposes }) => [lang, String(purposes)])).toEqual([
+    ['en', expect.stringContaining('Shows pictures.')],
+    ['de', expect.stringContaining('Zeigt Bilder.')],
+  ])
 })
 
 test('withdrawing ends the cookies of the service, ours stay', async () => {
@@ -252,6 +260,7 @@ test('every page leads to the consents, and no page may take the word embed', as
 })
 
 test('a house that uses nothing asks nobody and loads no script for it', async () => {
+  await sql`delete from privacy_consents`.execute(app.services.db)
   await saveSection(admin, 'components.privacy', {})
   expect((await app.guest.get('/fremdes')).text).not.toContain('data-consent')
   expect(await state()).toMatchObject({ accepted: {}, show_consent_dialog: false })

@@ -5,8 +5,12 @@ import type { EmbedSource } from '../embeds/embed.ts'
 import type { Service } from '../services/service.ts'
 
 export type PrivacyTables = KernelTables & {
-  /** What was asked, by the version a decision names. */
-  privacy_versions: { version: string; services: Json<readonly Service[]>; created_at: Moment }
+  /** What was asked in each language, by the version a decision names; one of before 18 November in one alone. */
+  privacy_versions: {
+    version: string
+    services: Json<Readonly<Partial<Record<Lang, readonly Service[]>>> | readonly Service[]>
+    created_at: Moment
+  }
   /** Decisions of visitors; nothing in a row says whose it is. */
   privacy_consents: {
     id: string

@@ -1,4 +1,4 @@
-import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { LANGS, type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Privacy } from '../config.ts'
 import { messages } from '../messages.ts'
 import { KNOWN_NAMES, KNOWN_SERVICES, MEASURING, type MeasuringName } from './known-services.ts'
@@ -47,12 +47,22 @@ export function measuringIn({ features, ids }: Privacy): MeasuringName[] {
 
 /**
  * Names what visitors agree to: it changes when a service that asks comes, goes or does something
- * else, and then they are asked again. No proof by itself; the record keeps the list beside it.
+ * else, as told in any language, and then they are asked again. No proof by itself; the record keeps
+ * the list beside it.
  */
 export function consentVersion(privacy: Privacy): string {
-  const asked = askingServices(privacy, 'de').map(
-    ({ name, provider, country, hosts, storage, purpose }) =>
-      [name, provider, country, [...hosts].sort(), [...storage].sort(), purpose] as const,
+  const asked = LANGS.flatMap((lang) => askingServices(privacy, lang)).map(
+    ({ name, hosts, storage, label, provider, country, purpose, lifetime }) =>
+      [
+        name,
+        [...hosts].sort(),
+        [...storage].sort(),
+        label,
+        provider,
+        country,
+        purpose,
+        lifetime,
+      ] as const,
   )
   const text = JSON.stringify(asked.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return hash(text, 0x811c9dc5) + hash(text, 0x1b873593)

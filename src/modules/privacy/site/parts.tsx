@@ -28,6 +28,7 @@ export function EmbedFrame({ place, title, lang, height }: EmbedFrameProps) {
       title={name}
       height={height}
       loading="lazy"
+      referrerPolicy="no-referrer"
       allow="fullscreen; picture-in-picture; encrypted-media; autoplay"
     />
   )

@@ -1,5 +1,9 @@
 /** What the screens of sendings say. */
 export const de = {
+  widget: {
+    recipients_one: '1 Empfänger',
+    recipients_other: '{{number}} Empfänger',
+  },
   title: 'Newsletter-Versand',
   statistics: 'Newsletter-Zahlen',
   nouns: { sending: 'einen Newsletter-Versand', recommendation: 'Newsletter-Empfehlungen' },

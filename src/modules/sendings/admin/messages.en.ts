@@ -3,6 +3,10 @@ import type { de } from './messages.de.ts'
 
 /** What the screens of sendings say. */
 export const en: SameShape<typeof de> = {
+  widget: {
+    recipients_one: '1 recipient',
+    recipients_other: '{{number}} recipients',
+  },
   title: 'Newsletter sendings',
   statistics: 'Newsletter figures',
   nouns: { sending: 'a newsletter sending', recommendation: 'newsletter recommendations' },

@@ -84,6 +84,14 @@ export const sendingsAdmin: AdminModule = {
       find: async (query) => (await import('./find-sendings.ts')).findSendings(query),
     },
   ],
+  widgets: [
+    {
+      name: 'sendings',
+      access: view,
+      place: 'main',
+      lazy: async () => ({ Component: (await import('./sendings-widget.tsx')).SendingsWidget }),
+    },
+  ],
   commands: [
     {
       name: 'newsletter-sendings',

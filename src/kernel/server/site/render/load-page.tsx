@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { drawRegions, type Regions } from '../block/draw-blocks.tsx'
 import { loadBlockData } from '../block/load-block-data.ts'
 import type { Loaded } from '../route/site-route.ts'
+import { countedAddress } from '../served/counted-address.ts'
 import { PRIVATE, pageHeaders } from '../site-headers.ts'
 import type { SiteKit } from '../site-kit.ts'
 import type { Resolved } from '../site-parts.ts'
@@ -27,21 +28,22 @@ export async function renderLoaded(
 ): Promise<Outcome> {
   if (loaded.kind === 'document') return wholeDocument(kit, resolved, loaded)
   if (loaded.kind !== 'page') return loaded
-  const { route, lang, path, alternates } = resolved
+  const { route, ...place } = resolved
+  const { lang, path } = place
+  const { status = 200 } = loaded
   const View = viewOf(kit, route.page.name)
   // What a person typed into a form of their own comes back as they typed it.
   const tokens = route.page.cache === 'shared' || loaded.blocks ? kit.tokens(lang) : {}
   const content = await loadContent(kit, context, { lang, regions: loaded.blocks, tokens })
   const render = (isCareful: boolean) =>
     renderPage(kit, context, {
-      lang,
-      path,
-      alternates,
+      ...place,
       meta: fillTokens(loaded.meta, tokens),
+      counted: status === 200 ? countedAddress(resolved) : undefined,
       area: kit.areas.get(route.page.name),
       cacheControl,
       // It says that something is away: its words count more than the menu around them.
-      mayBeBare: (loaded.status ?? 200) >= 500,
+      mayBeBare: status >= 500,
       body: (
         <EnabledModules value={kit.routes.isEnabled}>
           <View
@@ -53,12 +55,11 @@ export async function renderLoaded(
         </EnabledModules>
       ),
     })
-  const page = await render(false).catch((error: unknown) => {
-    if (!content) throw error
-    return render(true)
-  })
+  const page = await render(false).catch((error: unknown) =>
+    content ? render(true) : Promise.reject(error),
+  )
   const tags = [...page.tags, ...loaded.tags, ...(content?.tags ?? [])]
-  return { kind: 'page', page: { ...page, tags }, status: loaded.status ?? 200 }
+  return { kind: 'page', page: { ...page, tags }, status }
 }
 
 function viewOf({ views }: SiteKit, name: string) {

@@ -11,6 +11,7 @@ type Described = {
   alternates: Alternates
   meta: PageMeta
   siteName: string
+  counted?: string
 }
 
 const FILE_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
@@ -35,6 +36,7 @@ export function describePage({ config, settings }: Services, page: Described): H
       return path ? [{ lang, href: wholeAddress(path, settings.baseUrl) }] : []
     }),
     image: pictureAddress(route?.og_image || meta.image || site.og_image, settings.baseUrl),
+    counted: page.counted,
     isHidden: meta.noindex === true || route?.noindex === true || !site.is_indexed,
     article: meta.article,
     feeds: (meta.feeds ?? []).map((feed) => ({

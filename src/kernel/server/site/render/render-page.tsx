@@ -18,6 +18,8 @@ type PageToRender = {
   path: string
   alternates: Alternates
   meta: PageMeta
+  /** Its name in statistics; a page without one is told to nobody. */
+  counted?: string
   cacheControl: string
   /** The module it belongs to: its own style sheet is linked. */
   area?: string

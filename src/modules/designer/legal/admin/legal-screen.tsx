@@ -16,8 +16,8 @@ import { type LegalFinding, readLegalCheck } from '../legal.calls.ts'
 import { legalMessages } from '../messages.ts'
 import classes from './legal-screen.module.css'
 
-/** Where a service is put into the list. */
-const REPAIRS = 'settings/privacy'
+/** Where a service is put into the list; everything else is mended where it stands. */
+const LIST = 'settings/privacy'
 const TONES = { error: 'bad', warning: 'warn', hint: 'neutral' } as const
 
 /** What the last look at everything live found, each with the way to mend it. */
@@ -84,7 +84,7 @@ function Line({ item }: { item: LegalFinding }) {
       </Anchor>
       <span className={classes.words}>{findingText(finding, lang)}</span>
       {finding.fix && (
-        <Anchor component={Link} to={adminPath(REPAIRS)}>
+        <Anchor component={Link} to={adminPath(finding.fix === 'list-service' ? LIST : link)}>
           {fixText(finding.fix, lang)}
         </Anchor>
       )}

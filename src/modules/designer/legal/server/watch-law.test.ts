@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { pageClient, saveSection } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { readLegalCheck } from '../legal.calls.ts'
+import { isWithinTwoClicks } from './find-out-of-reach.ts'
 import { watchLaw } from './watch-law.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')
-const { make, save, publish } = pageClient(admin)
+const { make, save, publish, update } = pageClient(admin)
 afterAll(() => app.close())
 
 const look = () =>
@@ -81,4 +82,39 @@ test('admins hear once of what is new', async () => {
   await live('Neu', [film('https://new.example/1')])
   await look()
   expect((await heard()).length).toBe(before + 1)
+})
+
+test('legal pages are within two clicks of every page, and one that nobody can read is found', async () => {
+  await look()
+  const reach = async () => (await rules()).filter((line) => line.includes('legal-'))
+  expect(await reach()).toEqual([])
+  const { _id: own } = await make('Unser Impressum', { type: 'imprint' })
+  expect((await publish(own)).route).toBe('/Impressum')
+  expect((await app.guest.get('/Impressum')).text).toContain('Unser Impressum')
+  await look()
+  expect(await reach()).toEqual([])
+  for (const access of [
+    { kind: 'password', roles: [], password: 'kessel ufer' },
+    { kind: 'roles', roles: ['member'] },
+  ]) {
+    expect((await update(own, { access })).status).toBe(200)
+    await look()
+    const { items } = await found()
+    expect(items.filter(({ finding }) => finding.rule === 'legal-closed')).toMatchObject([
+      { _id: own, link: `pages/edit/${own}`, finding: { fix: 'open-page', severity: 'error' } },
+    ])
+  }
+  await update(own, { access: { kind: 'public', roles: [] } })
+  expect(await reach()).toEqual([])
+})
+
+test('two clicks are counted, and a third is one too many', async () => {
+  const pages: Record<string, string> = {
+    '/near': '<a class="x" href="/Impressum#top">Impressum</a>',
+    '/two': '<a href="/near">Nah</a>',
+    '/three': '<a href="https://elsewhere.example/near">x</a><a href="/two">Fern</a>',
+  }
+  const read = async (path: string) => pages[path] ?? ''
+  const near = (path: string) => isWithinTwoClicks(read, pages[path] ?? '', '/Impressum')
+  expect(await Promise.all(Object.keys(pages).map(near))).toEqual([true, true, false])
 })

@@ -10,7 +10,9 @@ import { type LegalFinding, readLegalCheck } from '../legal.calls.ts'
 import { LEGAL_PATH } from '../legal-path.ts'
 import { legalMessages } from '../messages.ts'
 import { findLegal, MOST_FINDINGS, type Place, SOURCES } from './find-legal.ts'
+import { findOutOfReach } from './find-out-of-reach.ts'
 
+type Part = { after: Place | undefined }
 type Tables = DesignerTables & Pick<AuthTables, 'users'>
 
 /** Every night everything live is looked at, a batch at a time; admins hear of what is new. */
@@ -19,10 +21,14 @@ export const watchLaw = defineJob<Tables, object>({
   cron: '20 4 * * *',
   run: async (scope, _, { signal }) => {
     const found: LegalFinding[] = []
-    for (const source of SOURCES) {
+    const looks = [
+      ...SOURCES.map((source) => (part: Part) => findLegal(scope, source, part)),
+      (part: Part) => findOutOfReach(scope, part),
+    ]
+    for (const look of looks) {
       let after: Place | undefined
       do {
-        const batch = await findLegal(scope, source, { after })
+        const batch = await look({ after })
         found.push(...batch.findings)
         after = batch.last
       } while (after && found.length < MOST_FINDINGS && !signal.aborted)
@@ -58,7 +64,7 @@ async function keep(scope: Scope<Tables>, found: readonly LegalFinding[]): Promi
 }
 
 function keyOf({ noun, _id, lang, finding }: LegalFinding): string {
-  return [noun, _id, lang, finding.rule, finding.values.host].join()
+  return [noun, _id, lang, finding.rule, finding.values.host ?? finding.values.address].join()
 }
 
 const on = routesOf<DesignerTables>()
@@ -71,12 +77,12 @@ export const legalRoutes: Route[] = [
   }),
 ]
 
-type Reader = Pick<Scope<DesignerTables>, 'db' | 'modules' | 'config'>
+type Reader = Pick<Scope<DesignerTables>, 'db' | 'modules' | 'config' | 'visit'>
 
 /** What is live and calls others unasked; before the first night the first of everything is looked at. */
 export async function findUnasked(reader: Reader): Promise<LegalFinding[]> {
   const kept = await readKept(reader)
-  if (kept) return lookAgain(reader, kept.findings)
+  if (kept) return lookAgain(reader, kept.findings.filter(isUnasked))
   const found: LegalFinding[] = []
   for (const source of SOURCES) found.push(...(await findLegal(reader, source, {})).findings)
   return found
@@ -100,5 +106,12 @@ async function lookAgain(
     const ids = [...new Set(mine.map(({ _id }) => _id))]
     if (ids.length > 0) items.push(...(await findLegal(reader, source, { ids })).findings)
   }
+  const far = findings.filter((one) => !isUnasked(one)).map(({ _id }) => _id)
+  if (far.length > 0) items.push(...(await findOutOfReach(reader, { ids: far })).findings)
   return items.slice(0, MOST_FINDINGS)
+}
+
+/** It calls others; the rest is about legal pages out of reach. */
+function isUnasked({ finding }: LegalFinding): boolean {
+  return finding.values.host !== undefined
 }

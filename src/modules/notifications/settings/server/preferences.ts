@@ -9,7 +9,9 @@ type Db = Kysely<NotificationTables>
 type SettingsRow = Selectable<NotificationTables['notice_settings']>
 
 export const USUAL_HOUR = 7
-const USUAL_CHOICE: TopicChoice = { app: true, mail: 'none', push: true }
+/** Who has no tab open hears of it once a day; what was read by then is left out. */
+const USUAL_CHOICE: TopicChoice = { app: true, mail: 'digest', push: true }
+const FIXED_CHOICE: TopicChoice = { ...USUAL_CHOICE, mail: 'now' }
 const MOST = 500
 
 /** People as they are now, with what they chose; who is blocked or gone is left out. */
@@ -43,9 +45,14 @@ export function readersOf(people: readonly Reader[], topic: Topic, matrix: Matri
 
 /** What somebody chose for a topic, or what holds for all who chose nothing. */
 export function choiceOf(topics: Readonly<Record<string, TopicChoice>>, topic: Topic): TopicChoice {
-  if (topic.isFixed) return USUAL_CHOICE
+  if (topic.isFixed) return FIXED_CHOICE
   const chosen = Object.hasOwn(topics, topic.name) ? topics[topic.name] : undefined
   return { ...USUAL_CHOICE, ...(topic.mail && { mail: topic.mail }), ...chosen }
+}
+
+/** Nobody puts the safety of the whole off, only the hours of their nights. */
+export function isSilent({ isMuted }: Pick<Reader, 'isMuted'>, { isFixed }: Topic): boolean {
+  return isMuted && !isFixed
 }
 
 export function quietOf({

@@ -46,11 +46,11 @@ async function choose(
 const titles = async (member: Member, query = '') =>
   (await member.get(LIST + query)).parse(listNotices.reply).items.map(({ title }) => title)
 
-async function mailsTo({ userId }: Member) {
+async function mailsTo({ userId }: Member, role: 'member' | 'admin' = 'member') {
   const rows = await db
     .selectFrom('mails')
     .select('subject')
-    .where('recipient', '=', addressOf('member', userId))
+    .where('recipient', '=', addressOf(role, userId))
     .orderBy('id')
     .execute()
   return rows.map(({ subject }) => subject)
@@ -95,6 +95,31 @@ test('what concerns the safety of the whole cannot be switched off', async () =>
   await admin.put(SETTINGS, { ...known, topics: { backup: { app: false, mail: 'none' } } })
   await tell(admin.userId, 'Die Sicherung ist rot', 'backup.red')
   expect(await titles(admin)).toEqual(['Die Sicherung ist rot'])
+})
+
+test('what concerns the safety of the whole is mailed at once, also to who wants no mails', async () => {
+  const admin = await app.as('admin')
+  const { topics: _, ...known } = await read(admin)
+  const muted_until = new Date(Date.now() + 3_600_000).toISOString()
+  await admin.put(SETTINGS, { ...known, topics: {}, muted_until })
+  await tell(admin.userId, 'Die Sicherung ist rot', 'backup.red')
+  await tell(admin.userId, 'Ein Konto wurde zurückgesetzt', 'user.second-factor-reset')
+  await tell(admin.userId, 'Ein Fehler wurde gemeldet')
+  const sent = await mailsTo(admin, 'admin')
+  expect(sent).toEqual(['Die Sicherung ist rot', 'Ein Konto wurde zurückgesetzt'])
+})
+
+test('who chose nothing and has no tab open gets everything else once a day', async () => {
+  const member = await app.as('member')
+  await grant(app, { ...MAY_READ, pages: ['view'] })
+  await tell(member.userId, 'Eine Seite wartet', 'pages.review')
+  await tell(member.userId, 'Etwas ganz anderes', 'unheard.of')
+  expect(await mailsTo(member)).toEqual([])
+  await yesterday(member)
+  await digest()
+  expect(await mailsTo(member)).toHaveLength(1)
+  await digest()
+  expect(await mailsTo(member)).toHaveLength(1)
 })
 
 test('hours that are none and unknown fields are refused', async () => {

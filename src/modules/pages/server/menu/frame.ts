@@ -14,6 +14,8 @@ import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import { privacySection } from '#modules/privacy/config.ts'
 import { consentPage } from '#modules/privacy/consent/consent-page.ts'
 import { consentLabel } from '#modules/privacy/contract.ts'
+import { hasFormerConsents } from '#modules/privacy/server/api.ts'
+import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
 import { asksVisitors } from '#modules/privacy/services/services-of.ts'
 import { type Business, businessSection } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact/contact-links.ts'
@@ -40,7 +42,10 @@ export const loadFrame: FrameLoader = async (context, { lang, area }) => {
   const isHidden = !config.get(siteSection).is_public && !isStaff(user)
   const shown = isHidden ? NO_MENUS : { ...menus, header: withOwnPages(menus, own.links) }
   const tags = [MENU_TAG, 'config', DAY_TAG, ...own.tags]
-  const legal = legalLinks(config, lang)
+  const hasConsents =
+    asksVisitors(config.get(privacySection)) ||
+    (await hasFormerConsents(tablesOf<PrivacyTables>(context.db)))
+  const legal = legalLinks(lang, hasConsents)
   const frame = frameOf({ business, menus: shown, legal, lang })
   const lawful = { ...frame, rights: own.rights }
   const open = { ...lawful, tools: own.tools, notices: own.notices }
@@ -75,14 +80,14 @@ function withOwnPages({ header, action }: Menus, links: readonly SiteLink[]): Me
   return [...header.slice(0, -1), ...fresh, last]
 }
 
-/** Where nothing asks for consent, nothing leads to the consents. */
-function legalLinks(config: Context<never>['config'], lang: Lang): SiteLink[] {
+/** Where nothing asks for consent, and nobody agreed to what did, nothing leads to the consents. */
+function legalLinks(lang: Lang, hasConsents: boolean): SiteLink[] {
   const t = translator(messages, lang)
   const consents = { label: consentLabel(lang), href: consentPage.path[lang] }
   return [
     { label: t('menu.imprint'), href: imprintPage.path[lang] },
     { label: t('menu.privacy'), href: privacyPage.path[lang] },
-    ...(asksVisitors(config.get(privacySection)) ? [consents] : []),
+    ...(hasConsents ? [consents] : []),
   ]
 }
 

@@ -10,6 +10,7 @@ import type { PrivacyTables } from '../../server/tables.ts'
 import { askingServices, asksVisitors, consentVersion } from '../../services/services-of.ts'
 import { consentPage } from '../consent-page.ts'
 import { acceptedBy, consentState, decide } from './decide.ts'
+import { clearFormer } from './former-consents.ts'
 
 const on = routesOf<PrivacyTables>()
 
@@ -29,6 +30,7 @@ export const consentRoute = pagesOf<PrivacyTables>()(consentPage, {
   load: async (context, { query }) => {
     const { config, lang } = context
     const t = translator(messages, lang)
+    if (askingServices(config.get(privacySection), lang).length === 0) clearFormer(context)
     return {
       kind: 'page',
       data: {

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { inLangs, LANGS } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { privacySection } from '../../config.ts'
 import { shownServices } from '../../server/shown-services.ts'
@@ -48,12 +49,13 @@ export async function decide(
 ): Promise<string[]> {
   const privacy = context.config.get(privacySection)
   const asking = askingServices(privacy, context.lang)
+  const shown = inLangs(LANGS, (lang) => askingServices(privacy, lang))
   const version = consentVersion(privacy)
   const accepted = namesIn(asking, wanted)
   await context.change(async ({ db }) => {
     await db
       .insertInto('privacy_versions')
-      .values({ version, services: JSON.stringify(asking) })
+      .values({ version, services: JSON.stringify(shown) })
       .onConflict((conflict) => conflict.column('version').doNothing())
       .execute()
     await db

@@ -5,6 +5,7 @@ import { consentPage } from '../../consent/consent-page.ts'
 import { messages } from '../../messages.ts'
 import type { Service } from '../../services/service.ts'
 import { type EmbedKind, embedPolicy } from './embed-policy.ts'
+import { quietMarkup } from './quiet-markup.ts'
 
 type EmbedDocument = { kind: 'document'; html: string; policy: string; status?: number }
 
@@ -67,11 +68,11 @@ const PASTED_HEAD =
 
 type Pasted = { lang: Lang; html: string; hosts: readonly string[] }
 
-/** Markup as it was pasted. Scripts in it run only where a host was accepted, and never as ours. */
+/** Markup as it was pasted, but for what calls others past its policy. Scripts in it run only where a host was accepted, and never as ours. */
 export function pastedDocument({ lang, html, hosts }: Pasted): EmbedDocument {
   const hasScripts = hosts.length > 0 && /<script\b/i.test(html)
   const kind = hasScripts ? 'scripts' : 'markup'
-  const body = `<body style="margin:0;font:1rem/1.6 system-ui,sans-serif">${html}`
+  const body = `<body style="margin:0;font:1rem/1.6 system-ui,sans-serif">${quietMarkup(html)}`
   return {
     kind: 'document',
     html: `<!doctype html><html lang="${lang}">${PASTED_HEAD}${body}`,
