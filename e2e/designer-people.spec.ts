@@ -154,7 +154,6 @@ test('two people write at once, and no word of either is lost', async ({ page, b
   await expect(
     page.getByRole('img', { name: 'nur-admin arbeitet auch an dieser Seite' }),
   ).toBeVisible()
-
   // Nothing of the first is stored when the second takes the block over.
   await page.route('**/api/v0/designer/draft/', (route) => route.abort())
   const writeIn = async ({ page: tab, frame }: (typeof editors)[number], key = 'b-1') => {

@@ -1,5 +1,6 @@
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import type { Person } from '#kernel/server/personal-data.ts'
 import { describePersons, holdRecords, resolvePerson } from '#modules/people/server/api.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
@@ -98,8 +99,8 @@ export async function eraseFor(
   const shares = await sharesOf(context, holders(), person)
   return changeOrTry(context, !confirmed, async (change) => {
     if (confirmed) await requestResource.take(change, id, confirmed.version)
-    await holdRecords(change.db, person)
-    const { person: found } = await identify(change, holders(), person)
+    await holdRecords(tablesOf(change.db), person)
+    const { person: found } = await identify({ db: tablesOf(change.db) }, holders(), person)
     if (confirmed && confirmed.person !== found) throw requestFailures.merged()
     const kept = await eraseSomebody(change, holders(), person)
     await keepRecord(change, id, { shares, kept })
