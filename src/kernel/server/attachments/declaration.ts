@@ -67,6 +67,10 @@ export function declareTable(table: string): void {
 export async function attachedBytes(db: QueryExecutorProvider): Promise<number> {
   let all = 0
   for (const table of tables) {
+    // One of a module this installation never had.
+    const { rows: known } = await sql<{ is: boolean }>`
+      select to_regclass(${table}) is not null as is`.execute(db)
+    if (!known[0]?.is) continue
     const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes
       from ${sql.table(table)}`.execute(db)
     all += rows[0]?.bytes ?? 0
