@@ -59,6 +59,7 @@ const HARMLESS = [
   'GET /download/:id/:gridref',
   'POST /api/v0/account/erase',
   'POST /api/v0/auth/changePassword',
+  'POST /api/v0/batch/message/restore/',
   'POST /api/v0/auth/checkPasswordStrength',
   'POST /api/v0/auth/recoveryCodes',
   'POST /api/v0/auth/requestPasswordReset',

@@ -15,6 +15,8 @@ export const BUILT: Readonly<Record<string, string>> = {
     'one of two words of our own, in a pattern without two readings',
   "src/kernel/contract/csv.ts `((?:(?![${BREAK}])[${UNSEEN}])*)('*)([${SIGNS}]?)([^${BREAK}]*)(\\\\r\\\\n|[${BREAK}]|$)`":
     'sets of signs of our own; the pattern matches any text, so nothing is tried again',
+  "src/modules/privacy/embeds/server/quiet-markup.ts `<link(?:\\\\s+(?:${SHEET_ATTRIBUTES.join('|')}))+\\\\s*/?>`":
+    'attributes of our own choice; it begins at one place only, and no two of them can read the same',
   'src/modules/backup/archives/server/recovery-key.ts `.{1,${GROUP}}`': 'a number of our own',
   'src/modules/users/account/server/test-visitor.ts `<input[^>]*\\\\bname="${name}"[^>]*>`':
     'support of tests',

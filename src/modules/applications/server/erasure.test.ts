@@ -47,7 +47,9 @@ test('a guest known by the address alone reads of every paper, and none of their
   const { _id } = await ask({ kind: 'erasure', email: EMAIL })
   const file = await exported(_id)
   for (const word of [NAME, 'zeugnis-marit.png', 'antwort-marit.txt']) expect(file).toContain(word)
-  expect((await step(_id, 'erase', { dryRun: false, version: 1 })).status).toBe(200)
+  const { person } = (await step(_id, 'erase', { dryRun: true })).json
+  const confirmed = { dryRun: false, version: 1, person }
+  expect((await step(_id, 'erase', confirmed)).status).toBe(200)
   await expect.poll(() => present(keys), { timeout: 30_000 }).toBe(0)
   for (const table of [
     'applications',

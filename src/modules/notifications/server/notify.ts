@@ -31,8 +31,8 @@ export type NewNotice = {
   link: string
   /** 'notification' unless said. */
   type?: NoticeType
-  /** For those who want a mail at once; one with title and link unless said. */
-  mail?: { subject: string; html: string; text: string }
+  /** For those who want a mail at once; one with title and link unless said, 'sent' where it went out. */
+  mail?: { subject: string; html: string; text: string } | 'sent'
 }
 
 type Told = { id: string; reader: Reader }
@@ -110,7 +110,7 @@ async function mail(
   { id, reader }: Told,
 ): Promise<void> {
   // Built-in accounts sign in with a name that is no address.
-  if (!Email.safeParse(reader.handle).success) return
+  if (notice.mail === 'sent' || !Email.safeParse(reader.handle).success) return
   const startAfter = quietUntil(reader.quiet, new Date())
   if (startAfter) return change.enqueue(MAIL_LATER, { id }, { startAfter })
   const content = notice.mail ?? noticeMail(change.scope, reader.lang, [notice])

@@ -7,7 +7,7 @@ import { adminMessages } from './messages.ts'
 
 type Lang = 'de' | 'en'
 /** A line, and how much of it can be named at most; null: as much as one likes. */
-export type NamedLine = { line: Order['lines'][number]; most: string | null }
+type NamedLine = { line: Order['lines'][number]; most: string | null }
 /** What was typed, by line. */
 export type TypedQuantities = Readonly<Record<string, string>>
 

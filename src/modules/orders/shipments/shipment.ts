@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toThousandths } from '#modules/stock/levels/quantity.ts'
 
 /** The first four are parcels, the others lie ready to be fetched. */
-export const SHIPMENT_STATES = [
+const SHIPMENT_STATES = [
   'shipped',
   'delivered',
   'back_in_stock',

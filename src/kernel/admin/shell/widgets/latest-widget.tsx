@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import classes from './latest-widget.module.css'
 import { WidgetCard } from './widget-card.tsx'
 
-export type LatestLine = {
+type LatestLine = {
   _id: string
   /** Where it opens, below the admin base. */
   path: string

@@ -18,7 +18,7 @@ const DATE_IDS: readonly (readonly [from: number, to: number])[] = [
 /** Whether a format shows days or times: those of Excel by their id, others by their letters. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return DATE_IDS.some(([from, to]) => id >= from && id <= to)
-  const bare = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+  const bare = unquoted(code)
   return !/general/i.test(bare) && /[ymdhs]/i.test(bare)
 }
 
@@ -55,4 +55,18 @@ export function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/i.exec(place ?? '')?.[0].toUpperCase()
   if (!letters) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** A format without the words in it: quoted, in brackets, or a sign behind a backslash. */
+function unquoted(code: string): string {
+  let bare = ''
+  let until = ''
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code.charAt(at)
+    if (until !== '') until = sign === until ? '' : until
+    else if (sign === '\\') at += 1
+    else if (sign === '"' || sign === '[') until = sign === '[' ? ']' : '"'
+    else bare += sign
+  }
+  return bare
 }

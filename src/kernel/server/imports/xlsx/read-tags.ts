@@ -98,15 +98,26 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-const ATTRIBUTE = /([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
 /** The attributes of a tag, without prefixes. */
 export function attributesOf(raw: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  for (const [, name = '', one, other = ''] of raw.matchAll(ATTRIBUTE))
-    found.set(name, unescaped(one ?? other))
+  for (let at = 0; at < raw.length; ) {
+    const equals = raw.indexOf('=', at)
+    if (equals < 0) break
+    const opening = raw.slice(equals + 1, equals + 1 + MOST_SPACE).search(/\S/)
+    const quote = opening < 0 ? '' : raw.charAt(equals + 1 + opening)
+    if (quote !== '"' && quote !== "'") break
+    const from = equals + 2 + opening
+    const end = raw.indexOf(quote, from)
+    if (end < 0) break
+    found.set(localName(raw.slice(at, equals).trim()), unescaped(raw.slice(from, end)))
+    at = end + 1
+  }
   return found
 }
+
+/** Between the sign of equality and what follows it no program writes more. */
+const MOST_SPACE = 20
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',

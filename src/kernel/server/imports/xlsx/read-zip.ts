@@ -14,7 +14,7 @@ const ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
 
-export type ZipEntry = { method: number; from: number; start: number; end: number }
+type ZipEntry = { method: number; from: number; start: number; end: number }
 export type Zip = { bytes: Buffer; entries: ReadonlyMap<string, ZipEntry> }
 
 /** What a zip file holds, by name. What is encrypted, too much or lies about its places is refused. */

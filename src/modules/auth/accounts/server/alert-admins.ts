@@ -42,7 +42,7 @@ export async function alertAdmins(
     const t = translator(securityMessages, user.lang)
     const when = formatMoment(new Date(), user.lang)
     const sentence = title(user.lang)
-    await notify(change, { userIds: [user.id], kind, title: sentence, link })
+    await notify(change, { userIds: [user.id], kind, title: sentence, link, mail: 'sent' })
     await mailSecurity(change, scope, {
       user,
       title: sentence,

@@ -10,7 +10,7 @@ import type { Place } from './find-legal.ts'
 type Reader = Pick<Scope<DesignerTables>, 'db' | 'config' | 'visit'>
 type Part = { after?: Place | undefined; ids?: readonly string[] }
 type Row = Place & { title: string; path: string; isPublic: boolean }
-export type ReadPage = (path: string) => Promise<string>
+type ReadPage = (path: string) => Promise<string>
 
 const BATCH = 100
 /** One click further is looked for on no more pages than this. */
@@ -62,8 +62,22 @@ export async function isWithinTwoClicks(
 
 /** Addresses of our own that a page leads to. */
 function linksIn(html: string): Set<string> {
-  const links = html.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"#?]*)/gi)
-  return new Set([...links].map(([, href = '']) => href.toLowerCase()))
+  const hrefs = html
+    .split('<a ')
+    .slice(1)
+    .map((rest) => {
+      const tag = rest.slice(0, rest.indexOf('>'))
+      const from = ` ${tag}`.indexOf(' href="/')
+      const address =
+        from < 0
+          ? ''
+          : tag
+              .slice(from + 6)
+              .split('"', 1)[0]
+              ?.split(/[#?]/, 1)[0]
+      return address?.startsWith('//') ? '' : (address ?? '')
+    })
+  return new Set(hrefs.filter(Boolean).map((href) => href.toLowerCase()))
 }
 
 function findingOf({ id, lang, title }: Row, rule: string, address: string): LegalFinding {

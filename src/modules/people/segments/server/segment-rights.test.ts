@@ -87,6 +87,8 @@ test('a condition is offered to those who may ask it, and to nobody else', async
     'bug-tracker': ['view'],
     users: ['view'],
     subscribers: ['view'],
+    messages: ['view'],
+    orders: ['view'],
   })
   // When admins sign in is for admins.
   expect(all.filter((name) => name !== 'users.lastSignIn')).toEqual(await offered())

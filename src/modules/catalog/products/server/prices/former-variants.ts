@@ -21,7 +21,7 @@ type Row = Kind & {
     recorded: string
   }[]
 }
-export type FormerVariants = ReadonlyMap<string, readonly Row[]>
+type FormerVariants = ReadonlyMap<string, readonly Row[]>
 
 /** Writes down that variants no longer are what they were: they went, or are another kind now. */
 export async function recordFormer(

@@ -4,7 +4,7 @@ import { shopSection } from '#modules/shop/config.ts'
 import { PARCEL } from '#modules/shop/section/shipping.ts'
 import { REDUCED_VAT, STANDARD_VAT } from '#modules/shop/section/vat.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { product } from '../product.ts'
+import { product } from '../products/product.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sectionGuard } from '#kernel/server/manifest/section-guard.ts'
 import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
-import { catalogFailures } from '../../errors.ts'
-import type { CatalogTables } from '../../server/tables.ts'
+import { catalogFailures } from '../errors.ts'
+import type { CatalogTables } from './tables.ts'
 
 type Db = Kysely<CatalogTables>
 type Groups = readonly { uuid: string }[]
