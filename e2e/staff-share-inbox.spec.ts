@@ -86,7 +86,7 @@ test('staff narrow the inbox, keep the view, and handle several messages at once
   await expect(staff.getByText('1 message changed')).toBeVisible()
 
   await staff.getByRole('button', { name: /Tags/ }).first().click()
-  await staff.getByRole('checkbox', { name: 'quote' }).check()
+  await staff.getByRole('checkbox', { name: 'quote' }).click()
   await staff.keyboard.press('Escape')
   await expect(staff).toHaveURL(/tags=quote/)
   await expect(staff.getByRole('checkbox', { name: /^Select the message/ })).toHaveCount(1)
@@ -120,7 +120,6 @@ test('staff narrow the inbox, keep the view, and handle several messages at once
   for (const width of [1440, 360]) {
     await staff.setViewportSize({ width, height: 900 })
     await expectSettled(staff)
-    await staff.screenshot({ path: `test-results/inbox-${width}.png` })
   }
   await staff.context().close()
 })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
+import { prove } from './step-up.ts'
 
 const kontor = runningKontor()
 const CARRIER = '019a8f00-0000-7000-8000-0000000000d1'
@@ -9,6 +10,7 @@ const variants: string[] = []
 test.beforeAll(async ({ browser }) => {
   const context = await signedInAs(await browser.newContext(), kontor.url)
   const { request } = context
+  await prove(request, kontor.url(''))
   await configure(request, 'business', { iban: 'DE89370400440532013000' })
   const providers = [{ uuid: CARRIER, title: 'DHL', tracking_url: 'https://dhl.example/?id=' }]
   await configure(request, 'components.shop', { shipping: { providers } })

@@ -9,9 +9,9 @@ export function enhance(place: HTMLElement): void {
   const input = place.querySelector('input')
   if (!input) return
   lists += 1
-  const list = document.createElement('ul')
+  const list = document.createElement('div')
   list.id = `suggestions-${lists}`
-  list.className = 'plain-list suggestions'
+  list.className = 'suggestions'
   list.setAttribute('role', 'listbox')
   list.setAttribute('aria-label', input.getAttribute('aria-label') ?? '')
   list.hidden = true
@@ -38,7 +38,7 @@ function listen(input: HTMLInputElement, list: HTMLElement, url: string): void {
     if (event.key === 'Escape') show(input, list, [])
     else if (event.key === 'ArrowDown') choose(input, list, 1)
     else if (event.key === 'ArrowUp') choose(input, list, -1)
-    else if (event.key === 'Enter' && chosen(list)) chosen(list)?.querySelector('a')?.click()
+    else if (event.key === 'Enter' && chosen(list)) chosen(list)?.click()
     else return
     event.preventDefault()
   })
@@ -65,22 +65,20 @@ function show(input: HTMLInputElement, list: HTMLElement, found: readonly Sugges
 }
 
 function optionOf({ title, href, price }: Suggestion, id: string): HTMLElement {
-  const option = document.createElement('li')
+  const option = document.createElement('a')
   option.id = id
+  option.href = href
+  option.tabIndex = -1
   option.setAttribute('role', 'option')
   option.setAttribute('aria-selected', 'false')
-  const link = document.createElement('a')
-  link.href = href
-  link.tabIndex = -1
-  link.append(
+  option.append(
     title,
     ...(price ? [Object.assign(document.createElement('span'), { textContent: price })] : []),
   )
-  option.append(link)
   return option
 }
 
-function chosen(list: HTMLElement): Element | null {
+function chosen(list: HTMLElement): HTMLElement | null {
   return list.querySelector('[aria-selected="true"]')
 }
 
