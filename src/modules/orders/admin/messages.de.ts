@@ -249,6 +249,12 @@ export const de = {
       'Die Ware dieser Sendung ist wieder hier und bleibt bestellt. Sie können sie noch einmal versenden. Der Kunde bekommt keine E-Mail.',
     doneBack: 'Die Ware ist wieder im Bestand und wartet auf den Versand.',
   },
+  pickup: {
+    back: 'Wurde nicht abgeholt',
+    confirmBack:
+      'Die Ware geht zurück ins Lager und bleibt bestellt. Sie können sie noch einmal bereitlegen. Der Kunde bekommt keine E-Mail.',
+    doneBack: 'Die Ware ist wieder im Bestand und wartet darauf, bereitgelegt zu werden.',
+  },
   keepTracking: 'Sendungsnummer speichern',
   trackingKept: 'Die Sendungsnummer ist gespeichert.',
   texts: {

@@ -247,6 +247,12 @@ export const en: SameShape<typeof de> = {
       'The goods of this shipment are here again and stay ordered. You can send them once more. The customer is not sent an email.',
     doneBack: 'The goods are back in stock and wait to be sent.',
   },
+  pickup: {
+    back: 'Was not collected',
+    confirmBack:
+      'The goods go back to the shelf and stay ordered. You can set them aside once more. The customer is not sent an email.',
+    doneBack: 'The goods are back in stock and wait to be set aside.',
+  },
   keepTracking: 'Save tracking number',
   trackingKept: 'The tracking number is saved.',
   texts: {

@@ -49,13 +49,16 @@ function ParcelTools({ item, reload, shipment }: Props) {
   const can = useCan()
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
-  const action = item.delivery.kind === 'ship' ? 'undeliverable' : 'not_collected'
+  const isSent = item.delivery.kind === 'ship'
+  const action = isSent ? 'undeliverable' : 'not_collected'
+  const say = (word: 'back' | 'confirmBack' | 'doneBack') =>
+    t(isSent ? `parcel.${word}` : `pickup.${word}`)
   const isOpen = item.state === 'in_fulfilment' && isOut(shipment)
   const back = async () => {
-    if (!(await confirm({ title: t('parcel.confirmBack'), yes: t('parcel.back') }))) return
+    if (!(await confirm({ title: say('confirmBack'), yes: say('back') }))) return
     const body = { version: item.version, shipment: shipment._id }
     const work = () => call(orderSteps[action], { params: { id: item._id }, body })
-    if (await attempt(work, t('parcel.doneBack'))) await reload()
+    if (await attempt(work, say('doneBack'))) await reload()
   }
   return (
     <Group gap="xs">
@@ -66,7 +69,7 @@ function ParcelTools({ item, reload, shipment }: Props) {
       )}
       {isOpen && can(orderSteps[action].access) && (
         <Button variant="default" size="xs" loading={isBusy} onClick={() => void back()}>
-          {t('parcel.back')}
+          {say('back')}
         </Button>
       )}
       {dialog}
