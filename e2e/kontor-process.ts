@@ -24,16 +24,19 @@ type Options = {
   env?: Record<string, string>
   /** On an empty database, so without the files that belong to the copied one. */
   isFirst?: boolean
+  /** Where `bin` and `dist` are; unless said, here. */
+  house?: string
 }
 
 /** The built Kontor as its users start it, on a port and data folder of its own. */
 export async function startKontor(options: Options): Promise<KontorProcess> {
-  const { databaseUrl, env = {}, isFirst = false } = options
+  const { databaseUrl, env = {}, isFirst = false, house } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'kontor-e2e-data-'))
   const files = process.env[DEMO_FILES]
   if (files && !isFirst) await cp(files, join(dataDir, 'files'), { recursive: true })
   const port = await freePort()
   const child = spawn(process.execPath, ['bin/kontor.js', 'start'], {
+    cwd: house,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -69,7 +69,7 @@ type Row = Record<string, unknown> & { _id: string; version: number }
 type Reply = { items: Row[]; numItems: number; numItemsExact?: boolean; next?: string | null }
 
 /** The calls by the names a collection has for them; what a noun does not offer is left out. */
-function regularCalls({ calls, offered }: AnyNoun) {
+function regularCalls({ calls, offered, fields }: AnyNoun) {
   const ask = async (name: keyof AnyNoun['calls'], input: object) =>
     (await call(calls[name], input)) as Reply
   const offers = (name: keyof AnyNoun['calls']) => offered.includes(name)
@@ -86,7 +86,7 @@ function regularCalls({ calls, offered }: AnyNoun) {
       return { rows: items, total: numItems, isExact: numItemsExact, next }
     },
     load: (id: string) => one(ask('read', { params: { id } })),
-    ...(offers('create') && { create: () => ({}) }),
+    ...(offers('create') && { create: () => firstChoices(fields) }),
     ...(offers('updateById') && {
       save: ({ id, version, values, changes }: SaveAsk<Row, object>) =>
         id === undefined
@@ -100,6 +100,14 @@ function regularCalls({ calls, offered }: AnyNoun) {
       restore: ({ _id }: Row) => ask('restore', { params: { id: _id } }),
     }),
   }
+}
+
+/** One of them has to be chosen, so the form of a new thing begins with the first. */
+function firstChoices(fields: NounFields): Record<string, unknown> {
+  const chosen = Object.entries(fields).filter(
+    ([, { kind, mode }]) => kind === 'choice' && mode === 'optional',
+  )
+  return Object.fromEntries(chosen.map(([name, { choices = [] }]) => [name, choices[0]]))
 }
 
 type WritableName<F extends NounFields> = {

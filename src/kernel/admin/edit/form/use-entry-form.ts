@@ -63,14 +63,19 @@ function useFaults(rules: FormRules, { base, form }: { base: Base; form: Form })
     /** Someone has tried to save, so all faults are told together. */
     hasTried,
     show: (faults: Faults) => form.setErrors(faults),
-    recheck: (name: string, values: Values) => {
-      if (Object.keys(errors).length === 0) return
-      form.setErrors(faultsAfterChange(errors, faultsOf(values), name))
-    },
+    recheck: (name: string, values: Values) =>
+      form.setErrors((shown) =>
+        Object.keys(shown).length === 0
+          ? shown
+          : faultsAfterChange(shown as Faults, faultsOf(values), name),
+      ),
+    /**
+     * Told, never taken back: what the server minds stays until it is changed. On top of what is shown by
+     * then, for the focus leaves a field when faults just found lead to another one.
+     */
     checkAt: (path: string) => {
-      const { [path]: _, ...others } = errors
       const fault = faultsOf(form.values)[path]
-      form.setErrors(fault === undefined ? others : { ...others, [path]: fault })
+      if (fault !== undefined) form.setErrors((shown) => ({ ...shown, [path]: fault }))
     },
     check: (values: Values): Faults => {
       const faults = faultsOf(values)
