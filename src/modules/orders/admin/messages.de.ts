@@ -3,6 +3,7 @@ import { de as choices } from '#modules/payments/payments/choices-de.ts'
 export const de = {
   title: 'Bestellungen',
   command: 'Bestellungen ansehen',
+  find: { title: 'Bestellung öffnen', none: 'Keine Bestellung gefunden.' },
   orders: {
     one: 'Bestellung',
     many: 'Bestellungen',

@@ -5,6 +5,7 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Orders',
   command: 'See orders',
+  find: { title: 'Open an order', none: 'No order found.' },
   orders: {
     one: 'Order',
     many: 'Orders',

@@ -1,4 +1,4 @@
-import { IconPackage, IconShoppingCart } from '@tabler/icons-react'
+import { IconPackage, IconReceipt, IconShoppingCart } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import { pathsOf } from '#kernel/admin/collection/paths.ts'
@@ -57,6 +57,32 @@ export const ordersAdmin: AdminModule = {
       access: view,
       path: PACKING,
       keywords: 'packen packzettel lieferschein drucken versand packing slip print',
+    },
+  ],
+  companions: [
+    {
+      name: 'order-dialog',
+      access: view,
+      lazy: async () => ({ Component: (await import('./order-dialog.tsx')).OrderDialogHost }),
+    },
+  ],
+  overlay: [
+    {
+      name: 'order',
+      label: { de: de.find.title, en: en.find.title },
+      icon: IconReceipt,
+      access: view,
+      open: async ({ go }) => {
+        const { askedOrder } = await import('./order-dialog.tsx')
+        go(`${ORDERS}/${await askedOrder.ask('which')}`)
+      },
+    },
+  ],
+  search: [
+    {
+      label,
+      access: view,
+      find: async (query) => (await import('./find-orders.ts')).findHits(query),
     },
   ],
   nouns: { order: { de: 'eine Bestellung', en: 'an order' } },

@@ -1,3 +1,2 @@
-export { hasFormerConsents } from '../consent/server/former-consents.ts'
 export { keepEmbeds } from '../embeds/server/keep-embeds.ts'
 export { shownServices } from './shown-services.ts'

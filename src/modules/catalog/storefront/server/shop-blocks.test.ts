@@ -83,6 +83,27 @@ test('one product is drawn with its price and a way to it, and leaves with it', 
   expect(await read()).not.toContain('Festtorte')
 })
 
+test('a mail shows products with their prices and whole addresses, English where it is', async () => {
+  const item = await sell({ title: 'Stollen', content: { amount: '500', unit: 'g' } })
+  const modules = [
+    { id: 'one', type: 'product', props: { product: item._id } },
+    { id: 'all', type: 'product-list', props: { source: 'chosen', products: [item._id] } },
+  ]
+  const draw = async (lang: string) => {
+    const drawn = await admin.post('/api/v0/newsletter_template/preview', { lang, modules })
+    expect(drawn.status, drawn.text).toBe(200)
+    return String(Object(drawn.json).text)
+  }
+  const german = await draw('de')
+  const { baseUrl } = app.services.settings
+  const whole = (path: string) => new URL(path, baseUrl).href
+  for (const words of ['Stollen', '4,50', 'Grundpreis: 9,00', 'inkl. MwSt.'])
+    expect(german.split(words), words).toHaveLength(3)
+  expect(german).toContain(whole('/shop/p/stollen'))
+  expect(german).toContain(whole('/Versandkosten'))
+  expect(await draw('en')).toContain(whole('/en/shop/p/stollen'))
+})
+
 test('groups are tiles as soon as there is something in them', async () => {
   const sweets = await group('Süßes')
   const read = await showing('Bummel', 'product-groups', { group: sweets._id })

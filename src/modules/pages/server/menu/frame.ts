@@ -11,12 +11,8 @@ import type { FrameLoader, MenuLoader } from '#kernel/server/site/site-parts.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
 import { madeOnce } from '#kernel/site/memoize-by-object.ts'
-import { privacySection } from '#modules/privacy/config.ts'
 import { consentPage } from '#modules/privacy/consent/consent-page.ts'
 import { consentLabel } from '#modules/privacy/contract.ts'
-import { hasFormerConsents } from '#modules/privacy/server/api.ts'
-import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
-import { asksVisitors } from '#modules/privacy/services/services-of.ts'
 import { type Business, businessSection } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact/contact-links.ts'
 import { socialLinksOf } from '../../contact/social-networks.ts'
@@ -42,10 +38,7 @@ export const loadFrame: FrameLoader = async (context, { lang, area }) => {
   const isHidden = !config.get(siteSection).is_public && !isStaff(user)
   const shown = isHidden ? NO_MENUS : { ...menus, header: withOwnPages(menus, own.links) }
   const tags = [MENU_TAG, 'config', DAY_TAG, ...own.tags]
-  const hasConsents =
-    asksVisitors(config.get(privacySection)) ||
-    (await hasFormerConsents(tablesOf<PrivacyTables>(context.db)))
-  const legal = legalLinks(lang, hasConsents)
+  const legal = legalLinks(lang)
   const frame = frameOf({ business, menus: shown, legal, lang })
   const lawful = { ...frame, rights: own.rights }
   const open = { ...lawful, tools: own.tools, notices: own.notices }
@@ -80,14 +73,13 @@ function withOwnPages({ header, action }: Menus, links: readonly SiteLink[]): Me
   return [...header.slice(0, -1), ...fresh, last]
 }
 
-/** Where nothing asks for consent, and nobody agreed to what did, nothing leads to the consents. */
-function legalLinks(lang: Lang, hasConsents: boolean): SiteLink[] {
+/** The consents, too, where nothing asks: whoever agreed before finds the way back, all others read so. */
+function legalLinks(lang: Lang): SiteLink[] {
   const t = translator(messages, lang)
-  const consents = { label: consentLabel(lang), href: consentPage.path[lang] }
   return [
     { label: t('menu.imprint'), href: imprintPage.path[lang] },
     { label: t('menu.privacy'), href: privacyPage.path[lang] },
-    ...(hasConsents ? [consents] : []),
+    { label: consentLabel(lang), href: consentPage.path[lang] },
   ]
 }
 
