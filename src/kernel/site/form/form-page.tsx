@@ -4,9 +4,9 @@ type FormPageProps = {
   title: string
   lead?: string
   /** What is wrong with the form as a whole. */
-  error?: string | null
+  error?: string
   /** What to know that is no fault. */
-  hint?: string | null
+  hint?: string
   children: ReactNode
 }
 
