@@ -19,26 +19,8 @@ const FOLDERS_NOT_YET = [
 
 /** Not yet renamed. This list may only become shorter. */
 const NAMES_NOT_YET = [
-  'src/kernel/site/block/render-blocks.tsx: Place',
-  'src/modules/catalog/products/admin/offer/offer.ts: Place',
-  'src/modules/catalog/storefront/server/shop-route.ts: Place',
-  'src/modules/designer/admin/frame/frame-parts.ts: Place',
-  'src/modules/designer/admin/panels/palette-types.ts: Wish',
-  'src/modules/designer/admin/pictures/picture-store.ts: Asking',
-  'src/modules/designer/legal/server/find-legal.ts: Place',
   'src/modules/designer/merge/own-words.ts',
-  'src/modules/designer/merge/split-blocks.ts: Place',
-  'src/modules/designer/model/doc.test.ts: Wish',
-  'src/modules/designer/model/doc.ts: Given',
-  'src/modules/designer/model/rules.ts: Wish',
-  'src/modules/designer/server/work.ts: Asking',
   'src/modules/designer/server/work.ts',
-  'src/modules/messages/server/staff.ts: Asking',
-  'src/modules/starter/admin/use-wizard.ts: WizardDesk',
-  'src/modules/starter/server/read-state.ts: Asking',
-  'src/modules/subscribers/preferences/server/preferences-page.ts: Wish',
-  'src/modules/subscribers/server/test-subscribers.ts: House',
-  'src/modules/subscribers/unsubscribe/server/leave.ts: Place',
 ]
 
 /** Small files with one importer that are still there. This number may only fall. */

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Lines } from '#ui/lines/lines.tsx'
+import { MoreButton } from './more-button.tsx'
 import { SectionQuery } from './section-query.tsx'
 
 type Pages<Item> = { pages: readonly { items: readonly Item[] }[] }
@@ -37,16 +38,7 @@ export function GrowingSection<Item>({ query, words, lines, isOrdered, children 
           return <Lines isOrdered={isOrdered}>{items.map(children)}</Lines>
         }}
       </SectionQuery>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          w="fit-content"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{words.more}</MoreButton>
     </>
   )
 }

@@ -52,3 +52,30 @@ export function isTheirs(
   ]
   return ways.length > 0 ? sql<boolean>`(${sql.join(ways, sql` or `)})` : sql<boolean>`false`
 }
+
+type NumberedThings = {
+  access: Access
+  kind: string
+  label(number: string): Label
+  link(id: string): string
+}
+
+/**
+ * The life of a person in things that are known by their number and name the account they came from.
+ * @example timeline: numberedTimeline('orders', { access, kind: 'order', label, link })
+ */
+export function numberedTimeline(
+  table: string,
+  { access, kind, label, link }: NumberedThings,
+): Timeline {
+  return timelineOf<never>({
+    access,
+    find: async ({ db }, subject, { before, limit }) => {
+      const { rows } = await sql<{ id: string; number: string; at: Date }>`
+        select id, number, created_at as at from ${sql.table(table)}
+        where ${isTheirs(subject, 'account_id')} and created_at < ${before}
+        order by created_at desc limit ${limit}`.execute(db)
+      return rows.map(({ id, number, at }) => ({ at, kind, label: label(number), path: link(id) }))
+    },
+  })
+}

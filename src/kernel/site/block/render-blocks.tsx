@@ -30,7 +30,7 @@ type Drawing = {
 
 /** Blocks above this place in their list may hold the first thing one sees. */
 const EARLY = 2
-export const WHOLE_PAGE: Place = { isEarly: true, share: { xs: 1, md: 1, lg: 1 } }
+export const WHOLE_PAGE: RenderPosition = { isEarly: true, share: { xs: 1, md: 1, lg: 1 } }
 const NOWHERE = { className: ' hide-xs hide-md hide-lg', style: undefined, isHidden: true }
 
 /** Blocks on the 12-column grid. Unknown types, hidden blocks and empty ones draw nothing. */
@@ -41,11 +41,15 @@ export function renderBlocks(drawing: Drawing): ReactNode {
 
 export type Pen = Omit<Drawing, 'blocks'> & { linkTo: LinkTo }
 /** What the place of a list or block means for what is drawn there. */
-export type Place = { isEarly: boolean; share: PerBreakpoint<number> }
-type Placed = Place & { block: Block; key: string }
+export type RenderPosition = { isEarly: boolean; share: PerBreakpoint<number> }
+type Placed = RenderPosition & { block: Block; key: string }
 type Slots = Readonly<Record<string, ReactNode>>
 
-function renderList(pen: Pen, blocks: readonly Block[], { isEarly, share }: Place): ReactNode {
+function renderList(
+  pen: Pen,
+  blocks: readonly Block[],
+  { isEarly, share }: RenderPosition,
+): ReactNode {
   const drawn = blocks.flatMap((block, at) => {
     const key = block.id ?? `at-${at}`
     const placed = { block, key, isEarly: isEarlyAt(isEarly, at), share }
@@ -66,7 +70,7 @@ export function isEarlyAt(isListEarly: boolean, at: number): boolean {
 export function drawBlock(
   pen: Pen,
   { block, key, isEarly, share }: Placed,
-  fill: (type: BlockType, inside: Place) => Slots,
+  fill: (type: BlockType, inside: RenderPosition) => Slots,
 ): ReactNode {
   const type = typeOf(pen.types, block)
   const grid = gridPlace(block.attrs) ?? (pen.isMarked ? NOWHERE : undefined)
@@ -90,7 +94,7 @@ export function drawBlock(
   return pen.guard ? pen.guard(drawn, block) : drawn
 }
 
-type Filled = Placed & { fill(type: BlockType, inside: Place): Slots }
+type Filled = Placed & { fill(type: BlockType, inside: RenderPosition): Slots }
 
 function contentOf(
   pen: Pen,
@@ -119,7 +123,11 @@ function contentOf(
   }
 }
 
-function slotsOf(pen: Pen, type: BlockType, { block, ...place }: Place & { block: Block }): Slots {
+function slotsOf(
+  pen: Pen,
+  type: BlockType,
+  { block, ...place }: RenderPosition & { block: Block },
+): Slots {
   const embedded = pen.data.embedded[block.id ?? '']
   if (embedded) return { blocks: renderList(pen, embedded, place) }
   return Object.fromEntries(

@@ -1,8 +1,9 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
@@ -52,15 +53,7 @@ function OrderLines({ item, isOpen = false }: { item: Customer; isOpen?: boolean
           )
         }}
       </SectionQuery>
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton query={found}>{t('older')}</MoreButton>
     </>
   )
 }

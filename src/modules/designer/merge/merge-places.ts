@@ -1,9 +1,9 @@
 import type { BlockChanges } from '../contract.ts'
 import { mergeOrder } from './merge-order.ts'
-import { PAGE_PLACE, type Place, placeName, type SplitBlocks } from './split-blocks.ts'
+import { PAGE_PLACE, type Position, placeName, type SplitBlocks } from './split-blocks.ts'
 
 type Places = SplitBlocks['places']
-type Whereabouts = Map<string, Place>
+type Whereabouts = Map<string, Position>
 
 type MergedPlaces = {
   places: Places
@@ -53,10 +53,10 @@ function movesOf({ places }: BlockChanges): Whereabouts {
   )
 }
 
-function whereabouts(places: readonly (Place & { keys: readonly string[] })[]): Whereabouts {
+function whereabouts(places: readonly (Position & { keys: readonly string[] })[]): Whereabouts {
   return new Map(
     places.flatMap(({ parent, slot, keys }) =>
-      keys.map((key): [string, Place] => [key, { parent, slot }]),
+      keys.map((key): [string, Position] => [key, { parent, slot }]),
     ),
   )
 }
@@ -68,7 +68,7 @@ function outOfReach(places: Whereabouts): string[] {
     while (key !== null) {
       if (seen.has(key)) return false
       seen.add(key)
-      const place: Place | undefined = places.get(key)
+      const place: Position | undefined = places.get(key)
       if (!place) return true
       key = place.parent
     }
@@ -80,7 +80,7 @@ function outOfReach(places: Whereabouts): string[] {
 function ordered(current: Places, changes: BlockChanges, places: Whereabouts): Places {
   const changed = new Map(changes.places.map((place) => [placeName(place), place]))
   const members = Map.groupBy(places.keys(), (key) => placeName(places.get(key) ?? PAGE_PLACE))
-  const known = new Map<string, Place>([['', PAGE_PLACE], ...current, ...changed])
+  const known = new Map<string, Position>([['', PAGE_PLACE], ...current, ...changed])
   return new Map(
     [...known].map(([name, { parent, slot }]) => {
       const now = current.get(name)?.keys ?? []

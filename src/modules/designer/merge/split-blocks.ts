@@ -3,19 +3,19 @@ import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 
 /** A list of blocks: the page itself, or one slot of a block. */
-export type Place = { parent: string | null; slot: string }
+export type Position = { parent: string | null; slot: string }
 
 /** Blocks taken apart: what each says by itself, and which stand where. */
 export type SplitBlocks = {
   /** By key, each with its slots emptied. */
   own: Map<string, Block>
   /** By `placeName`; the page itself is always among them. */
-  places: Map<string, Place & { keys: string[] }>
+  places: Map<string, Position & { keys: string[] }>
 }
 
-export const PAGE_PLACE: Place = { parent: null, slot: '' }
+export const PAGE_PLACE: Position = { parent: null, slot: '' }
 
-export function placeName({ parent, slot }: Place): string {
+export function placeName({ parent, slot }: Position): string {
   return parent === null ? '' : `${parent}\n${slot}`
 }
 
@@ -42,7 +42,7 @@ export function joinBlocks({ own, places }: SplitBlocks): Block[] {
 
 const OWN_ID = /^[\w-]{1,64}$/
 
-type List = { blocks: readonly Block[]; place: Place }
+type List = { blocks: readonly Block[]; place: Position }
 
 function splitList(types: BlockTypes, split: SplitBlocks, { blocks, place }: List): void {
   const keys: string[] = []

@@ -3,7 +3,7 @@ import type { Block } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
-import { joinBlocks, PAGE_PLACE, type Place, placeName, splitBlocks } from './split-blocks.ts'
+import { joinBlocks, PAGE_PLACE, type Position, placeName, splitBlocks } from './split-blocks.ts'
 
 export const types = blockTypes(pageBlockTypes)
 
@@ -117,12 +117,12 @@ function move(blocks: Block[], key: string, { place, at }: Target): Block[] {
 
 type Places = ReturnType<typeof splitBlocks>['places']
 
-function parentsOf(places: Places, place: Place): string[] {
+function parentsOf(places: Places, place: Position): string[] {
   if (place.parent === null) return []
   const around = [...places.values()].find(({ keys }) => keys.includes(place.parent ?? ''))
   return [place.parent, ...parentsOf(places, around ?? PAGE_PLACE)]
 }
 
-function depthOf(places: Places, place: Place): number {
+function depthOf(places: Places, place: Position): number {
   return placeName(place) === '' ? 0 : parentsOf(places, place).length
 }

@@ -18,7 +18,7 @@ const wish = fc.record({
   columns: fc.integer({ min: -2, max: 15 }),
   at: fc.constantFrom('xs' as const, 'md' as const, 'lg' as const),
 })
-type Wish = (typeof wish extends fc.Arbitrary<infer T> ? T : never) & object
+type PlannedStep = (typeof wish extends fc.Arbitrary<infer T> ? T : never) & object
 
 test('loading and saving gives the same blocks, byte for byte', () => {
   fc.assert(
@@ -200,7 +200,7 @@ function expectSound({ store }: Designer): void {
   }
 }
 
-function commandOf(designer: Designer, one: Wish): Command | undefined {
+function commandOf(designer: Designer, one: PlannedStep): Command | undefined {
   const ground = designer.ground()
   const order = readingOrder(ground.doc)
   const key = order[one.which % order.length] ?? ''

@@ -62,9 +62,9 @@ export function addBlocks(
   return keys
 }
 
-type Given = { block: Block; parent: string | null; slot: string }
+type NodeInput = { block: Block; parent: string | null; slot: string }
 
-function addNode(types: BlockTypes, doc: Doc, { block, parent, slot }: Given): string {
+function addNode(types: BlockTypes, doc: Doc, { block, parent, slot }: NodeInput): string {
   const key = keyFor(doc, block.id)
   const type = block.props ? typeOf(types, block) : undefined
   const slots = (type?.slots ?? []).filter((name) => isTakenApart(block.props[name]))

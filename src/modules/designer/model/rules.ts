@@ -14,7 +14,7 @@ export function typeAt({ types, doc }: Ground, key: string | null): BlockType | 
 }
 
 /** Whether a kind of block may be put into a block (null: the page), so high as it is. */
-export function mayHold(ground: Ground, parent: string | null, wish: Wish): boolean {
+export function mayHold(ground: Ground, parent: string | null, wish: WantedBlock): boolean {
   const outer = typeAt(ground, parent)
   if (parent !== null && (!outer?.slots || outer.slots.length === 0)) return false
   const depth = parent === null ? 0 : parentsOf(ground.doc, parent).length + 1
@@ -22,7 +22,7 @@ export function mayHold(ground: Ground, parent: string | null, wish: Wish): bool
   // What nobody knows may go wherever nothing certain is asked for.
   return wish.type ? mayStand(wish.type, outer) : outer?.caps.children === undefined
 }
-type Wish = { type: BlockType | undefined; height?: number }
+type WantedBlock = { type: BlockType | undefined; height?: number }
 
 /** Whether blocks may move into a block: never into themselves, and only where all may stand. */
 export function mayMove(ground: Ground, keys: readonly string[], parent: string | null): boolean {

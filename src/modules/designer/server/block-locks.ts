@@ -11,14 +11,14 @@ import {
 import { editorOf, toEditLock } from '#kernel/server/locks/take-lock.ts'
 import { BLOCK_NOUN } from '#modules/pages/server/api.ts'
 import type { BlockHolder } from '../contract-editors.ts'
-import { type Asking, PAGE_NOUN, type PageAt } from './work.ts'
+import { type DesignerContext, PAGE_NOUN, type PageAt } from './work.ts'
 
 type BlockAt = PageAt & { block: string }
 
 /** Between a refused claim and the look at the holder the lock may be freed; then it is free. */
 const ATTEMPTS = 3
 
-export async function lockBlock(context: Asking, at: BlockAt): Promise<EditLock> {
+export async function lockBlock(context: DesignerContext, at: BlockAt): Promise<EditLock> {
   const editor = editorOf(context)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const claimed = await claimBlock(context.db, at, editor)
@@ -29,7 +29,7 @@ export async function lockBlock(context: Asking, at: BlockAt): Promise<EditLock>
 }
 
 /** Whoever had it reads so with the next heartbeat, and it is written down. */
-export function takeBlockOver(context: Asking, at: BlockAt): Promise<EditLock> {
+export function takeBlockOver(context: DesignerContext, at: BlockAt): Promise<EditLock> {
   const editor = editorOf(context)
   return context.change(async ({ kernel, audit }) => {
     const before = await findLiveLock(kernel, targetOf(at))
@@ -54,11 +54,11 @@ export function claimBlock(db: Kysely<KernelTables>, at: BlockAt, editor: Editor
   return claimLock(db, { ...targetOf(at), takeOver: false }, editor)
 }
 
-export function freeBlock(context: Asking, at: BlockAt): Promise<void> {
+export function freeBlock(context: DesignerContext, at: BlockAt): Promise<void> {
   return deleteLock(context.db, targetOf(at), editorOf(context))
 }
 
-export async function freeBlocksOf(context: Asking, at: PageAt): Promise<void> {
+export async function freeBlocksOf(context: DesignerContext, at: PageAt): Promise<void> {
   await context.db
     .deleteFrom('edit_locks')
     .where(isOn(at))

@@ -16,13 +16,13 @@ import { checkPage, hasErrors } from '../check/check-page.ts'
 import type { CheckFacts } from '../check/facts.ts'
 import type { Finding } from '../check/finding.ts'
 import { designerFailures } from '../errors.ts'
-import { type Asking, PAGE_NOUN, type PageAt } from './work.ts'
+import { type DesignerContext, PAGE_NOUN, type PageAt } from './work.ts'
 
 type Reading = { db: Kysely<PageTables>; types: BlockTypes; services: readonly Service[] }
 type Row = Pick<ContentRow<PageFields>, 'draft' | 'draft_blocks'>
 
 /** What is wrong with a stored draft. */
-export async function checkDraft(context: Asking, { page, lang }: PageAt) {
+export async function checkDraft(context: DesignerContext, { page, lang }: PageAt) {
   const { db } = context
   const row = await pageContent.find(db, { id: page, lang })
   if (!row) throw failures.notFound()
@@ -35,7 +35,7 @@ export async function checkDraft(context: Asking, { page, lang }: PageAt) {
 type Override = PageAt & { revision: number; reason: string; seen: readonly string[] }
 
 /** Only this revision, and only where there is something to override. */
-export async function overrideCheck(context: Asking, override: Override) {
+export async function overrideCheck(context: DesignerContext, override: Override) {
   const { page, lang, revision, reason, seen } = override
   await context.change(async (change) => {
     const { db, audit } = change

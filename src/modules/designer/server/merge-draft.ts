@@ -14,7 +14,7 @@ import type { mergeDraft as call, MergeConflict } from '../contract.ts'
 import { designerFailures } from '../errors.ts'
 import { hasChanges } from '../merge/changes-between.ts'
 import { mergeChanges } from '../merge/merge-changes.ts'
-import type { Asking } from './work.ts'
+import type { DesignerContext } from './work.ts'
 
 type Sides = { before: Partial<PageFields>; after: Partial<PageFields> }
 
@@ -25,7 +25,10 @@ type Content = { fields: object; blocks: Block[] }
 type Merged = { revision: number; fields: Partial<PageFields>; blocks: Block[] }
 
 /** Puts someone's changes on top of the draft as it is now, in one transaction with the look at it. */
-export async function mergeDraft(context: Asking, save: Save): Promise<ReplyInput<typeof call>> {
+export async function mergeDraft(
+  context: DesignerContext,
+  save: Save,
+): Promise<ReplyInput<typeof call>> {
   editingRight(context)
   const { page, lang, base } = save
   const merged = await changePages(context, (change) => merge(change, save))
@@ -65,7 +68,10 @@ function differs(before: Content, { fields, blocks }: Merged): boolean {
   )
 }
 
-async function readDraft(db: PageChange['db'] | Asking['db'], at: { id: string; lang: Lang }) {
+async function readDraft(
+  db: PageChange['db'] | DesignerContext['db'],
+  at: { id: string; lang: Lang },
+) {
   return { page: at.id, ...(await pageContent.readDraft(db, at)) }
 }
 

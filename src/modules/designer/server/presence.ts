@@ -4,7 +4,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { editorOf } from '#kernel/server/locks/take-lock.ts'
 import { type BlockHolder, type OtherEditor, PRESENCE_GONE_SECONDS } from '../contract-editors.ts'
 import { claimBlock, freeBlocksOf, type HeldBlock, heldBlocks, isHeldBy } from './block-locks.ts'
-import type { Asking, Db, PageAt } from './work.ts'
+import type { Db, DesignerContext, PageAt } from './work.ts'
 
 type Beat = PageAt & { block: string | null; held: readonly string[] }
 
@@ -12,7 +12,7 @@ type Beat = PageAt & { block: string | null; held: readonly string[] }
 const MOST_OTHERS = 50
 
 /** One heartbeat: I am here, who else is, and do I still hold what I hold. */
-export async function beat(context: Asking, { held, block, ...at }: Beat) {
+export async function beat(context: DesignerContext, { held, block, ...at }: Beat) {
   const revision = await findRevision(context.db, at)
   if (await isNewcomer(context, { ...at, block })) await forgetGone(context.db)
   const locks = await heldBlocks(context.db, at)
@@ -27,7 +27,7 @@ export async function beat(context: Asking, { held, block, ...at }: Beat) {
   }
 }
 
-export async function leave(context: Asking, { page, lang }: PageAt): Promise<void> {
+export async function leave(context: DesignerContext, { page, lang }: PageAt): Promise<void> {
   await context.db
     .deleteFrom('designer_presence')
     .where('page_id', '=', page)
@@ -53,7 +53,7 @@ export async function findRevision(db: Db, { page, lang }: PageAt): Promise<numb
   return row.revision ?? 0
 }
 
-async function isNewcomer(context: Asking, at: PageAt & { block: string | null }) {
+async function isNewcomer(context: DesignerContext, at: PageAt & { block: string | null }) {
   const { userId, name, tab } = editorOf(context)
   const { rows } = await sql<{ is_new: boolean }>`
     insert into designer_presence as p (page_id, lang, user_id, tab, user_name, block)
@@ -74,7 +74,7 @@ async function forgetGone(db: Db): Promise<void> {
   await sql`delete from designer_presence where seen_at < now() - interval '1 minute'`.execute(db)
 }
 
-async function findOthers({ db, user, tab }: Asking, at: PageAt): Promise<OtherEditor[]> {
+async function findOthers({ db, user, tab }: DesignerContext, at: PageAt): Promise<OtherEditor[]> {
   const { rows } = await sql<Omit<OtherEditor, 'since'> & { since: Date }>`
     select p.user_name as name, p.user_id as "userId", p.tab as "localSessionId", p.block, p.since
     from designer_presence p
@@ -87,7 +87,7 @@ async function findOthers({ db, user, tab }: Asking, at: PageAt): Promise<OtherE
 type Renewal = { at: PageAt; held: readonly string[]; locks: readonly HeldBlock[] }
 
 /** Writes only when a minute of the lease is gone. */
-async function renew(context: Asking, { at, held, locks }: Renewal) {
+async function renew(context: DesignerContext, { at, held, locks }: Renewal) {
   const editor = editorOf(context)
   const lost: { block: string; by: string }[] = []
   for (const block of new Set(held)) {

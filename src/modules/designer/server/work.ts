@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts'
 import type { DesignerTables } from './tables.ts'
 
 export type Db = Kysely<DesignerTables>
-export type Asking = Context<DesignerTables>
+export type DesignerContext = Context<DesignerTables>
 
 /** One language of one page. */
 export type PageAt = { page: string; lang: Lang }

@@ -5,13 +5,13 @@ import type { MessageScope } from './unit-of-work.ts'
 
 const MOST = 500
 
-type Asking = { db: MessageScope['db'] } & (
+type StaffQuery = { db: MessageScope['db'] } & (
   | { config: MessageScope['config'] }
   | { scope: Pick<MessageScope, 'config'> }
 )
 
 /** Everyone who may work on messages, by name. */
-export async function staffMembers(asking: Asking) {
+export async function staffMembers(asking: StaffQuery) {
   const config = 'scope' in asking ? asking.scope.config : asking.config
   const { member } = config.get(permissionsSection)
   const people = await asking.db

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -138,15 +139,9 @@ function NoticeList({ list, isFiltered, onShowAll }: NoticeListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="subtle"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('list.more')}
-        </Button>
-      )}
+      <MoreButton query={list} variant="subtle">
+        {t('list.more')}
+      </MoreButton>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { numberedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
-import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
+import { numberedTimeline } from '#kernel/server/timeline.ts'
 import type { OrderTables } from './tables.ts'
 
 const view = staff('orders', 'view')
@@ -54,24 +54,11 @@ export const waiting = waitingOf<OrderTables>({
 })
 
 /** What somebody has bought, by their account or confirmed to be theirs. */
-export const timeline = timelineOf<OrderTables>({
+export const timeline = numberedTimeline('orders', {
   access: view,
-  find: async ({ db }, subject, { before, limit }) => {
-    const rows = await db
-      .selectFrom('orders')
-      .select(['id', 'number', 'created_at'])
-      .where(isTheirs(subject, 'account_id'))
-      .where('created_at', '<', before)
-      .orderBy('created_at', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map(({ id, number, created_at }) => ({
-      at: created_at,
-      kind: 'order',
-      label: { de: `Bestellung ${number}`, en: `Order ${number}` },
-      path: link(id),
-    }))
-  },
+  kind: 'order',
+  label: (number) => ({ de: `Bestellung ${number}`, en: `Order ${number}` }),
+  link,
 })
 
 export const named = { order: numberedThings('orders', link) }

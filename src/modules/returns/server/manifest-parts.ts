@@ -3,7 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { numberedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
-import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
+import { numberedTimeline } from '#kernel/server/timeline.ts'
 import { OPEN_STATES, UNDECIDED_STATES } from '../returns/life-cycle.ts'
 import { endedShort, owedPart } from '../returns/server/owed.ts'
 import type { ReturnTables } from './tables.ts'
@@ -67,24 +67,11 @@ export const refunds = waitingOf<ReturnTables>({
 })
 
 /** What somebody gave back or withdrew from. */
-export const timeline = timelineOf<ReturnTables>({
+export const timeline = numberedTimeline('returns', {
   access: view,
-  find: async ({ db }, subject, { before, limit }) => {
-    const rows = await db
-      .selectFrom('returns')
-      .select(['id', 'number', 'created_at'])
-      .where(isTheirs(subject, 'account_id'))
-      .where('created_at', '<', before)
-      .orderBy('created_at', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map(({ id, number, created_at }) => ({
-      at: created_at,
-      kind: 'return',
-      label: { de: `Rücksendung ${number}`, en: `Return ${number}` },
-      path: link(id),
-    }))
-  },
+  kind: 'return',
+  label: (number) => ({ de: `Rücksendung ${number}`, en: `Return ${number}` }),
+  link,
 })
 
 export const named = { return: numberedThings('returns', link) }

@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import { messages } from './messages.ts'
 import classes from './start.module.css'
-import type { WizardDesk } from './use-wizard.ts'
+import type { WizardState } from './use-wizard.ts'
 import { type Draft, storedDraft } from './wizard-draft.ts'
 
 const PACE = 1000
@@ -23,11 +23,11 @@ const PACE = 1000
 /** The pages take their share of the bar, though they are laid in a moment. */
 const PICTURES_SHARE = 92
 
-type Parts = { desk: WizardDesk; onDone: Done; onFailure(words: string): void }
+type Parts = { desk: WizardState; onDone: Done; onFailure(words: string): void }
 
 type Done = (kept: readonly KeptThing[]) => void
 
-type Props = { state: StarterState; desk: WizardDesk; onDone: Done }
+type Props = { state: StarterState; desk: WizardState; onDone: Done }
 
 /** What will happen, in words; nothing has happened before this. */
 export function SummaryStep({ state, desk, onDone }: Props) {

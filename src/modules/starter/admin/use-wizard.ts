@@ -45,7 +45,7 @@ export const STEP_FIELDS: Readonly<Partial<Record<StepName, Fields>>> = {
   legal: LEGAL_FIELDS,
 }
 
-export type WizardDesk = ReturnType<typeof useWizard>
+export type WizardState = ReturnType<typeof useWizard>
 
 /** The answers, kept at every change, and the way through the steps. */
 export function useWizard(state: StarterState) {

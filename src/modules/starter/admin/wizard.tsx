@@ -24,13 +24,13 @@ import { LookStep } from './look/look-step.tsx'
 import { messages } from './messages.ts'
 import classes from './start.module.css'
 import { SummaryStep } from './summary-step.tsx'
-import { STEP_FIELDS, useWizard, type WizardDesk } from './use-wizard.ts'
+import { STEP_FIELDS, useWizard, type WizardState } from './use-wizard.ts'
 import { WizardDone } from './wizard-done.tsx'
 import { STEPS, storedDraft } from './wizard-draft.ts'
 
-type FactsStepProps = { step: 'business' | 'legal'; state: StarterState; desk: WizardDesk }
+type FactsStepProps = { step: 'business' | 'legal'; state: StarterState; desk: WizardState }
 
-type Props = { state: StarterState; desk: WizardDesk }
+type Props = { state: StarterState; desk: WizardState }
 
 export function Wizard({ state }: { state: StarterState }) {
   const t = useMessages(messages)
@@ -153,7 +153,7 @@ function TemplateStep({ state, desk }: Props) {
 }
 
 /** Whether the website begins with a shop; without one nothing of it is to be seen. */
-function ShopChoice({ desk }: { desk: WizardDesk }) {
+function ShopChoice({ desk }: { desk: WizardState }) {
   const t = useMessages(messages)
   return (
     <Checkbox

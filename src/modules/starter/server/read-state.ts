@@ -13,10 +13,10 @@ import { loadTemplate } from '../templates/all.ts'
 import { storedPictures } from './install-pictures.ts'
 import { isDemo, type Progress, readProgress } from './progress.ts'
 
-type Asking = Pick<Scope<never>, 'db' | 'config'>
+type StateSource = Pick<Scope<never>, 'db' | 'config'>
 
 /** Everything the wizard begins with. */
-export async function readState({ db, config }: Asking): Promise<StarterState> {
+export async function readState({ db, config }: StateSource): Promise<StarterState> {
   const progress = await readProgress(tablesOf(db))
   const theme = config.get(themeSection)
   const templates = await Promise.all(
@@ -42,7 +42,7 @@ export async function readState({ db, config }: Asking): Promise<StarterState> {
 
 /** How far an order is; read from what is stored, so that each instance knows. */
 export async function readLaying(
-  { db }: Asking,
+  { db }: StateSource,
   { order, template: name, shop }: { order: string; template: TemplateName; shop: boolean },
 ): Promise<LayingState> {
   const known = await loadTemplate(name)
@@ -71,7 +71,7 @@ export async function sampleFacts(template: string): Promise<Business | undefine
 }
 
 export async function keptPages(
-  db: Asking['db'],
+  db: StateSource['db'],
   { pages }: Progress,
 ): Promise<{ _id: string; title: string }[]> {
   const ids = Object.values(pages)

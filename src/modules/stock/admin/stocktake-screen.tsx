@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
@@ -63,16 +64,7 @@ export function StocktakeScreen() {
             )
           }
         </SectionQuery>
-        {found.hasNextPage && (
-          <Button
-            variant="default"
-            w="fit-content"
-            loading={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            {t('count.more')}
-          </Button>
-        )}
+        <MoreButton query={found}>{t('count.more')}</MoreButton>
       </Stack>
       {lines.size > 0 && <CountBar lines={lines} isBusy={isBusy} onSend={send} />}
     </>

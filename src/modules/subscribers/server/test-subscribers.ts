@@ -23,7 +23,7 @@ const Sections = z.array(
   z.object({ name: z.string(), version: z.int(), value: z.record(z.string(), z.unknown()) }),
 )
 
-type House = { app: TestApp; admin: Caller; db: Db }
+type SubscriberRig = { app: TestApp; admin: Caller; db: Db }
 
 /** A house with a newsletter, and the ways its tests speak of it. */
 export async function openNewsletter(options: Parameters<typeof startTestApp>[0] = {}) {
@@ -36,7 +36,7 @@ export async function openNewsletter(options: Parameters<typeof startTestApp>[0]
 }
 
 /** What a visitor does and gets. */
-function visitorOf({ app, db }: House) {
+function visitorOf({ app, db }: SubscriberRig) {
   const { secret } = app.services
   const proof = () => {
     const { stamp, left, right } = newStamp(secret, Date.now() - MINUTE)
@@ -66,7 +66,7 @@ function visitorOf({ app, db }: House) {
 }
 
 /** How it stands in the database. */
-function stateOf({ admin, db }: House) {
+function stateOf({ admin, db }: SubscriberRig) {
   return {
     lists: async () => (await admin.get(LIST)).parse(Lists).items,
     configure: (values: object) => configureNewsletter(admin, values),
@@ -94,7 +94,7 @@ function stateOf({ admin, db }: House) {
   }
 }
 
-function journeysOf(house: House, visitor: ReturnType<typeof visitorOf>) {
+function journeysOf(house: SubscriberRig, visitor: ReturnType<typeof visitorOf>) {
   const { app } = house
   const { lists, subscriberOf } = stateOf(house)
   return {

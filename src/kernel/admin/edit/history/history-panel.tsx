@@ -7,6 +7,7 @@ import { historyKey } from '../../collection/keys.ts'
 import { useFailureWords } from '../../collection/use-failure-words.ts'
 import type { Fields } from '../../fields/form-values.ts'
 import type { FormWords } from '../../fields/words.ts'
+import { MoreButton } from '../../more-button.tsx'
 import { useMessages } from '../../session.tsx'
 import { useDialogLabels } from '../../shell/use-dialog-labels.ts'
 import { editMessages } from '../messages.ts'
@@ -73,15 +74,7 @@ function History(props: HistoryProps) {
           <HistoryEntry key={record._id} record={record} {...props} />
         ))}
       </ol>
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      )}
+      <MoreButton query={pages}>{t('history.more')}</MoreButton>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { translator } from '#kernel/i18n/messages.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
 import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
 import { FieldShell, noted } from '#kernel/site/form/field-shell.tsx'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import { type FormState, focusOf } from '#kernel/site/form/form-state.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
@@ -20,14 +21,7 @@ export function ApplyView({ data, lang }: ViewProps<ApplyData>) {
   if (data.step === 'sent') return <Sent lang={lang} eraseOn={data.eraseOn} />
   const { error, captcha } = data
   return (
-    <section className="form-page">
-      <h1>{t('title')}</h1>
-      <p className="form-lead">{t('lead')}</p>
-      {error && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+    <FormPage title={t('title')} lead={t('lead')} error={error}>
       <form
         method="post"
         action={applyPage.path[lang]}
@@ -50,7 +44,7 @@ export function ApplyView({ data, lang }: ViewProps<ApplyData>) {
           {t('submit')}
         </button>
       </form>
-    </section>
+    </FormPage>
   )
 }
 

@@ -1,8 +1,8 @@
 import { translator } from '#kernel/i18n/messages.ts'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { messages } from '../../messages.ts'
 import type { ConnectData } from '../../sign-in/pages.ts'
-import { FormPage } from '../../site/form-page.tsx'
 import { NOTHING } from '../../site/handle-field.tsx'
 import { PasswordField } from '../../site/parts.tsx'
 

@@ -1,10 +1,10 @@
 import { translator } from '#kernel/i18n/messages.ts'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { signupMessages } from '../../sign-up/messages.ts'
 import { loginAddress, type ResetData } from '../../sign-up/pages.ts'
 import { BackLinks } from '../../site/account-links.tsx'
 import { AskForm } from '../../site/ask-form.tsx'
-import { FormPage } from '../../site/form-page.tsx'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
 
 export function ResetView({ data, lang }: ViewProps<ResetData>) {

@@ -1,7 +1,7 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import { Island } from '#kernel/site/island.tsx'
 import type { SetupStep } from '../../sign-in/pages.ts'
-import { FormPage } from '../../site/form-page.tsx'
 import { factorMessages } from '../messages.ts'
 import { CodeForm } from './code-form.tsx'
 

@@ -1,4 +1,5 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { messages } from '../../messages.ts'
 import { startFacebook } from '../../outside-accounts/facebook.calls.ts'
@@ -9,7 +10,6 @@ import { RecoveryList } from '../../second-factor/site/recovery-list.tsx'
 import { SetupView } from '../../second-factor/site/setup-view.tsx'
 import { verifyPage } from '../../sign-up/pages.ts'
 import { AccountLinks } from '../../site/account-links.tsx'
-import { FormPage } from '../../site/form-page.tsx'
 import { HandleField, NOTHING } from '../../site/handle-field.tsx'
 import { PasswordField, StrengthMeter } from '../../site/parts.tsx'
 import {

@@ -1,9 +1,9 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { ChoosePasswordForm } from '../../passwords/site/choose-password-form.tsx'
 import { BackLinks } from '../../site/account-links.tsx'
 import { AskForm } from '../../site/ask-form.tsx'
-import { FormPage } from '../../site/form-page.tsx'
 import { signupMessages } from '../messages.ts'
 import { loginAddress, type VerifyData } from '../pages.ts'
 

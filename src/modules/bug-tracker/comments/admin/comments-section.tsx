@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { adminMessages } from '../../admin/messages.ts'
@@ -22,16 +23,9 @@ export function CommentsSection({ item }: ItemProps<SomeBug>) {
       <SectionQuery query={query} failed={t('comments.failed')}>
         {(shown) => (
           <>
-            {pages.hasNextPage && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                loading={pages.isFetchingNextPage}
-                onClick={() => void pages.fetchNextPage()}
-              >
-                {t('comments.older')}
-              </Button>
-            )}
+            <MoreButton query={pages} variant="subtle" size="compact-sm">
+              {t('comments.older')}
+            </MoreButton>
             {shown.length === 0 && <Text c="dimmed">{t('comments.empty')}</Text>}
             {shown.length > 0 && (
               <ol className={classes.thread} aria-label={t('comments.label')}>

@@ -1,6 +1,7 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
@@ -63,15 +64,7 @@ export function PricesTab({ item }: ItemProps<SomeProduct>) {
           </Table.ScrollContainer>
         )}
       </SectionQuery>
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('prices.more')}
-        </Button>
-      )}
+      <MoreButton query={found}>{t('prices.more')}</MoreButton>
       <Text size="sm" c="dimmed">
         {t('prices.hint')}
       </Text>

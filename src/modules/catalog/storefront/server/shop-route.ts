@@ -94,10 +94,10 @@ function pagesAround(rows: readonly { id: string }[], { page, path, after }: Pag
   }
 }
 
-type Place = { group: ShopGroup | undefined; page: number; path: string }
+type ShopListing = { group: ShopGroup | undefined; page: number; path: string }
 type Meta = Extract<Loaded<ShopPageData>, { kind: 'page' }>['meta']
 
-function metaOf(site: ShopContext, data: ShopPageData, { group, page, path }: Place): Meta {
+function metaOf(site: ShopContext, data: ShopPageData, { group, page, path }: ShopListing): Meta {
   const words = textOf(data.text).replace(/\s+/g, ' ').slice(0, DESCRIPTION)
   const title = data.title || site.t('shop')
   return {

@@ -5,7 +5,12 @@ import type { Block } from '#kernel/site/block/block.ts'
 import { NO_BLOCK_DATA } from '#kernel/site/block/block-data.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
-import { drawBlock, type Pen, type Place, renderBlocks } from '#kernel/site/block/render-blocks.tsx'
+import {
+  drawBlock,
+  type Pen,
+  type RenderPosition,
+  renderBlocks,
+} from '#kernel/site/block/render-blocks.tsx'
 import { isObject, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import type { Writing } from '../../model/designer-store.ts'
 import { messages } from '../messages.ts'
@@ -13,7 +18,7 @@ import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'
 import { RichWriter } from '../text/rich-writer.tsx'
 import { CanvasList } from './canvas-list.tsx'
 
-type Props = Place & { id: string }
+type Props = RenderPosition & { id: string }
 
 /** One block, drawn by the view of the website; it follows its own changes alone. */
 export const CanvasBlock = memo(function CanvasBlock({ id, isEarly, share }: Props) {
@@ -78,7 +83,7 @@ function useHint({ tools }: Room) {
 type Filling = {
   type: BlockType
   id: string
-  inside: Place
+  inside: RenderPosition
   held: readonly Block[] | undefined
   pen: Pen
 }

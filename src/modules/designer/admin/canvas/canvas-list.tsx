@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useMessages } from '#kernel/admin/session.tsx'
-import { isEarlyAt, type Place } from '#kernel/site/block/render-blocks.tsx'
+import { isEarlyAt, type RenderPosition } from '#kernel/site/block/render-blocks.tsx'
 import { listKey } from '../../model/doc.ts'
 import { messages } from '../messages.ts'
 import { useDesigner } from '../room/room-context.tsx'
@@ -8,7 +8,7 @@ import { CanvasBlock } from './canvas-block.tsx'
 
 const NONE: readonly string[] = []
 
-type Props = Place & { parent: string | null; slot: string }
+type Props = RenderPosition & { parent: string | null; slot: string }
 
 /** The blocks of one slot on their grid, as the website draws them, and a place where none is. */
 export const CanvasList = memo(function CanvasList({ parent, slot, isEarly, share }: Props) {

@@ -29,20 +29,20 @@ export function partElement(page: Document, part: FramePart): HTMLElement | null
   return found.find((element) => element.getClientRects().length > 0) ?? null
 }
 
-type Place = { readonly x: number; readonly y: number }
+type Point = { readonly x: number; readonly y: number }
 
 /**
  * The part at a place of the page. Nothing outside of the blocks can be reached by pointer or Tab, so
  * it is found by where it stands.
  */
-export function partAt(page: Document, place: Place, isOnBlock: boolean): FramePart | undefined {
+export function partAt(page: Document, place: Point, isOnBlock: boolean): FramePart | undefined {
   return (isOnBlock ? SMALL : FRAME_PARTS).find((part) => {
     const element = partElement(page, part)
     return element !== null && holds(element, place)
   })
 }
 
-export function holds(element: Element, { x, y }: Place): boolean {
+export function holds(element: Element, { x, y }: Point): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return x >= left && x <= right && y >= top && y <= bottom
 }

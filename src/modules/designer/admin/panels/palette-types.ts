@@ -11,10 +11,10 @@ type PaletteGroup = {
   readonly types: readonly BlockType[]
 }
 
-type Wish = { user: Principal; enabled: readonly string[]; search: string; lang: Lang }
+type PaletteQuery = { user: Principal; enabled: readonly string[]; search: string; lang: Lang }
 
 /** What may be added: the four every page has, then by group what its template brings. */
-export function paletteGroups(room: Room, wish: Wish): PaletteGroup[] {
+export function paletteGroups(room: Room, wish: PaletteQuery): PaletteGroup[] {
   const basic: ReadonlySet<string> = new Set(DEFAULT_PALETTE)
   const { tools, page } = room
   const offered = found(offeredTypes(tools.types, page.template.view), wish)
@@ -29,7 +29,7 @@ export function paletteGroups(room: Room, wish: Wish): PaletteGroup[] {
 }
 
 /** Those that may stand in a block (null: the page). */
-export function typesFor(room: Room, parent: string | null, wish: Wish): BlockType[] {
+export function typesFor(room: Room, parent: string | null, wish: PaletteQuery): BlockType[] {
   const ground = room.designer.ground()
   return paletteGroups(room, wish)
     .flatMap(({ types }) => types)
@@ -37,13 +37,13 @@ export function typesFor(room: Room, parent: string | null, wish: Wish): BlockTy
 }
 
 /** What someone looks for that only pages with another template have. */
-export function typesElsewhere({ tools, page }: Room, wish: Wish): BlockType[] {
+export function typesElsewhere({ tools, page }: Room, wish: PaletteQuery): BlockType[] {
   if (wish.search.trim() === '') return []
   const here = new Set(offeredTypes(tools.types, page.template.view))
   return found([...tools.types.values()], wish).filter((type) => !here.has(type))
 }
 
-function found(types: readonly BlockType[], wish: Wish): BlockType[] {
+function found(types: readonly BlockType[], wish: PaletteQuery): BlockType[] {
   const { user, enabled, search, lang } = wish
   const wanted = search.trim().toLocaleLowerCase(lang)
   return types.filter(

@@ -10,14 +10,14 @@ import type { Box } from '../canvas/canvas-space.ts'
 import { useRoom } from '../room/room-context.tsx'
 import { pictureMessages } from './messages.ts'
 import classes from './picture-layer.module.css'
-import { type Asking, nextAsking, pictures } from './picture-store.ts'
+import { type AltQuestion, nextAsking, pictures } from './picture-store.ts'
 
 /** About as high as the prompt: it stays in sight when its block reaches beyond the window. */
 const HEIGHT = 190
 const WIDTH = 360
 const LONGEST = 300
 
-type Props = { asked: Asking; box: Box | undefined }
+type Props = { asked: AltQuestion; box: Box | undefined }
 
 /** Asks what a new picture shows, right where it stands; nobody has to answer now. */
 export function AltPrompt({ asked, box }: Props) {

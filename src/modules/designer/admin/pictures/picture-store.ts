@@ -12,13 +12,17 @@ export type Job = {
 }
 
 /** A picture nobody has described yet. Without a block it is described at its file. */
-export type Asking = { readonly file: StoredFile; readonly key: string; readonly inBlock: boolean }
+export type AltQuestion = {
+  readonly file: StoredFile
+  readonly key: string
+  readonly inBlock: boolean
+}
 
 type PictureState = {
   /** Where pictures that are being dragged over the page would go. */
   readonly over: Aimed | null
   readonly jobs: readonly Job[]
-  readonly asking: readonly Asking[]
+  readonly asking: readonly AltQuestion[]
 }
 
 const NOTHING: PictureState = { over: null, jobs: [], asking: [] }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
@@ -50,11 +51,9 @@ export function VersionsPanel() {
           </ul>
         )}
       </SectionQuery>
-      {found.hasNextPage && (
-        <Button variant="default" size="xs" onClick={() => void found.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton query={found} size="xs">
+        {t('more')}
+      </MoreButton>
       {dialog}
     </div>
   )

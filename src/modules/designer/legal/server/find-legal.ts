@@ -17,9 +17,9 @@ export const MOST_FINDINGS = 500
 const BATCH = 100
 
 /** Where a batch ended. */
-export type Place = { id: string; lang: Lang }
+export type ContentKey = { id: string; lang: Lang }
 
-type Row = Place & { title: string; blocks: Block[] }
+type Row = ContentKey & { title: string; blocks: Block[] }
 
 type Source = {
   noun: LegalFinding['noun']
@@ -55,14 +55,14 @@ export const SOURCES: readonly Source[] = [
   },
 ]
 
-type Part = { after?: Place | undefined; ids?: readonly string[] }
+type Part = { after?: ContentKey | undefined; ids?: readonly string[] }
 
 /** Hosts that no service in the list stands for, in one batch of what is live. */
 export async function findLegal(
   { db, modules, config }: Pick<Scope<DesignerTables>, 'db' | 'modules' | 'config'>,
   source: Source,
   part: Part,
-): Promise<{ findings: LegalFinding[]; last: Place | undefined }> {
+): Promise<{ findings: LegalFinding[]; last: ContentKey | undefined }> {
   const types = allBlockTypes({ modules })
   const services = servicesOf(config.get(privacySection), 'de')
   const rows = await readLive(db, source, part)

@@ -5,11 +5,11 @@ import { isOpenToVisitors, readAsVisitor } from '#kernel/server/site/served/read
 import { imprintPage, privacyPage } from '#modules/pages/server/api.ts'
 import type { DesignerTables } from '../../server/tables.ts'
 import type { LegalFinding } from '../legal.calls.ts'
-import type { Place } from './find-legal.ts'
+import type { ContentKey } from './find-legal.ts'
 
 type Reader = Pick<Scope<DesignerTables>, 'db' | 'config' | 'visit'>
-type Part = { after?: Place | undefined; ids?: readonly string[] }
-type Row = Place & { title: string; path: string; isPublic: boolean }
+type Part = { after?: ContentKey | undefined; ids?: readonly string[] }
+type Row = ContentKey & { title: string; path: string; isPublic: boolean }
 type ReadPage = (path: string) => Promise<string>
 
 const BATCH = 100
@@ -27,7 +27,7 @@ const LEGAL_ADDRESSES = LEGAL.flatMap(({ path }) => LANGS.map((lang) => path[lan
 export async function findOutOfReach(
   reader: Reader,
   part: Part,
-): Promise<{ findings: LegalFinding[]; last: Place | undefined }> {
+): Promise<{ findings: LegalFinding[]; last: ContentKey | undefined }> {
   if (!isOpenToVisitors(reader)) return { findings: [], last: undefined }
   const read: ReadPage = (path) => readAsVisitor(reader, path)
   const rows = await readPages(reader, part)

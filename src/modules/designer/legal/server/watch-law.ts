@@ -9,10 +9,10 @@ import type { DesignerTables } from '../../server/tables.ts'
 import { type LegalFinding, readLegalCheck } from '../legal.calls.ts'
 import { LEGAL_PATH } from '../legal-path.ts'
 import { legalMessages } from '../messages.ts'
-import { findLegal, MOST_FINDINGS, type Place, SOURCES } from './find-legal.ts'
+import { type ContentKey, findLegal, MOST_FINDINGS, SOURCES } from './find-legal.ts'
 import { findOutOfReach } from './find-out-of-reach.ts'
 
-type Part = { after: Place | undefined }
+type Part = { after: ContentKey | undefined }
 type Tables = DesignerTables & Pick<AuthTables, 'users'>
 
 /** Every night everything live is looked at, a batch at a time; admins hear of what is new. */
@@ -26,7 +26,7 @@ export const watchLaw = defineJob<Tables, object>({
       (part: Part) => findOutOfReach(scope, part),
     ]
     for (const look of looks) {
-      let after: Place | undefined
+      let after: ContentKey | undefined
       do {
         const batch = await look({ after })
         found.push(...batch.findings)

@@ -1,5 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { ContactFields } from '#modules/pages/blocks/contact-form/fields.tsx'
 import { type ContactData, contactPage, PAGE_FIELD } from '../form-page.ts'
@@ -22,19 +23,7 @@ export function ContactView({ data, lang }: ViewProps<ContactData>) {
     )
   const { fields, typed, faults, error, hint, captcha, page } = data
   return (
-    <section className="form-page">
-      <h1>{t('page.title')}</h1>
-      <p className="form-lead">{t('page.lead')}</p>
-      {error && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="message" role="status">
-          {hint}
-        </p>
-      )}
+    <FormPage title={t('page.title')} lead={t('page.lead')} error={error} hint={hint}>
       <form method="post" action={contactPage.path[lang]} className="form" data-plain>
         <ContactFields fields={fields} form={{ typed, faults }} lang={lang} />
         <input type="hidden" name={PAGE_FIELD} value={page} />
@@ -43,6 +32,6 @@ export function ContactView({ data, lang }: ViewProps<ContactData>) {
           {t('form.submit')}
         </button>
       </form>
-    </section>
+    </FormPage>
   )
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useOverLock } from '#kernel/admin/edit/lock/use-over-lock.ts'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
@@ -57,11 +58,7 @@ export function VersionsPanel({ source, isReadOnly, onRestored, title }: Version
                 />
               ))}
             </ul>
-            {found.hasNextPage && (
-              <Button variant="default" onClick={() => void found.fetchNextPage()}>
-                {t('versions.more')}
-              </Button>
-            )}
+            <MoreButton query={found}>{t('versions.more')}</MoreButton>
           </>
         )}
       </SectionQuery>

@@ -1,4 +1,5 @@
 import { translator } from '#kernel/i18n/messages.ts'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import type { FormState } from '#kernel/site/form/form-state.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
@@ -10,9 +11,7 @@ export function PagePasswordView({ data, lang, path }: ViewProps<PasswordData>) 
   const t = translator(pageMessages, lang)
   const faults: FormState['faults'] = data.fault ? { password: data.fault } : {}
   return (
-    <section className="form-page">
-      <h1>{data.title}</h1>
-      <p className="form-lead">{t('password.lead')}</p>
+    <FormPage title={data.title} lead={t('password.lead')}>
       <form method="post" action={path} className="form" data-plain>
         <TextField
           form={{ typed: {}, faults }}
@@ -27,6 +26,6 @@ export function PagePasswordView({ data, lang, path }: ViewProps<PasswordData>) 
           {t('password.submit')}
         </button>
       </form>
-    </section>
+    </FormPage>
   )
 }

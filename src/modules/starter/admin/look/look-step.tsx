@@ -9,7 +9,7 @@ import type { StarterState } from '../../contract.ts'
 import { lookOf, palettesOf, type StarterPalette, themeWith } from '../../palettes.ts'
 import { messages } from '../messages.ts'
 import classes from '../start.module.css'
-import type { WizardDesk } from '../use-wizard.ts'
+import type { WizardState } from '../use-wizard.ts'
 import type { Draft } from '../wizard-draft.ts'
 import lookSampleClasses from './look-sample.module.css'
 import { OwnColour, OwnLogo } from './own-look.tsx'
@@ -31,7 +31,7 @@ const STACKS: Readonly<Record<Theme['heading_font'], string>> = {
 }
 
 type Look = NonNullable<Draft['look']>
-type Props = { state: StarterState; desk: WizardDesk }
+type Props = { state: StarterState; desk: WizardState }
 
 const HEADINGS = themeSection.schema.shape.heading_font.unwrap().options
 const BODIES = themeSection.schema.shape.body_font.unwrap().options

@@ -52,12 +52,12 @@ export async function submitPreferences(
   }
 }
 
-type Wish = { step: PreferenceStep; fields: PageForm['fields'] }
+type PreferenceChange = { step: PreferenceStep; fields: PageForm['fields'] }
 
 async function perform(
   context: SubscriberContext,
   subscriber: SubscriberRow,
-  { step, fields }: Wish,
+  { step, fields }: PreferenceChange,
 ): Promise<DoneWord> {
   const { ip, agent, lang } = context
   const visitor = { ip, agent }

@@ -1,5 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
+import { FormPage } from '#kernel/site/form/form-page.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { SignUpFields } from '#modules/pages/blocks/newsletter-form/fields.tsx'
 import { PreferencesView } from '../../preferences/site/preferences-view.tsx'
@@ -21,19 +22,7 @@ export function SubscribeView({ data, lang }: ViewProps<SubscribeData>) {
     )
   const { lists, typed, faults, error, hint, captcha, page } = data
   return (
-    <section className="form-page">
-      <h1>{t('form.title')}</h1>
-      <p className="form-lead">{t('form.lead')}</p>
-      {error && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="message" role="status">
-          {hint}
-        </p>
-      )}
+    <FormPage title={t('form.title')} lead={t('form.lead')} error={error} hint={hint}>
       <form
         method="post"
         action={subscribePage.path[lang].replace('/:token?', '')}
@@ -47,6 +36,6 @@ export function SubscribeView({ data, lang }: ViewProps<SubscribeData>) {
           {t('form.submit')}
         </button>
       </form>
-    </section>
+    </FormPage>
   )
 }

@@ -12,10 +12,10 @@ import { issueKey, send, tokenPath } from '../../sign-up/server/confirmation-mai
 import { suppress } from '../../subscribers/server/suppressions.ts'
 import { unsubscribeMessages } from '../messages.ts'
 
-type Place = { subscriber: string; list: string; email: string; name: string }
+type Subscription = { subscriber: string; list: string; email: string; name: string }
 
 /** Whom and what a token signs off; looking at it changes nothing. */
-export async function placeOf(db: Db, token: string): Promise<Place | undefined> {
+export async function placeOf(db: Db, token: string): Promise<Subscription | undefined> {
   return await db
     .selectFrom('newsletter_subscriptions')
     .innerJoin('newsletter_subscribers', 'newsletter_subscribers.id', 'subscriber_id')

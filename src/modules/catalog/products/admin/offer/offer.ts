@@ -65,13 +65,13 @@ export function readCells(pasted: string): string[][] {
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
 }
 
-type Place = { row: number; column: number }
+type CellPosition = { row: number; column: number }
 
 /** Cells go to the right and down from a place; rows that are missing are added. */
 export function pasteCells(
   variants: readonly DraftVariant[],
   columns: readonly Column[],
-  { cells, at }: { cells: readonly (readonly string[])[]; at: Place },
+  { cells, at }: { cells: readonly (readonly string[])[]; at: CellPosition },
 ): DraftVariant[] {
   const filled = [...variants]
   for (const [down, line] of cells.entries()) {

@@ -1,7 +1,8 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSearchOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
@@ -47,7 +48,7 @@ export function PickerResults(props: Props) {
 
 function Results({ ref, wish, found, chosen, isSearched, onToggle, onSubmit, onFiles }: Props) {
   const t = useMessages(pickerMessages)
-  const { files, isError, error, isPending, hasNextPage, isFetchingNextPage } = found
+  const { files, isError, error, isPending } = found
   if (isError && files.length === 0) {
     return <ListFailure error={error} onRetry={() => void found.refetch()} />
   }
@@ -75,15 +76,7 @@ function Results({ ref, wish, found, chosen, isSearched, onToggle, onSubmit, onF
         onToggle={onToggle}
         onSubmit={onSubmit}
       />
-      {hasNextPage && (
-        <Button
-          variant="default"
-          loading={isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('dialog.more')}
-        </Button>
-      )}
+      <MoreButton query={found}>{t('dialog.more')}</MoreButton>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
+import { Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -93,15 +94,9 @@ function Rows({ list, items, location, chosen, onChoose }: Props) {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="subtle"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('list.more')}
-        </Button>
-      )}
+      <MoreButton query={list} variant="subtle">
+        {t('list.more')}
+      </MoreButton>
     </>
   )
 }

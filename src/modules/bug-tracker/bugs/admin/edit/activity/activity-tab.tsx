@@ -1,4 +1,4 @@
-import { Avatar, Button, Text } from '@mantine/core'
+import { Avatar, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
@@ -7,6 +7,7 @@ import type { Fields } from '#kernel/admin/fields/form-values.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { FieldValue } from '#kernel/admin/fields/values/field-value.tsx'
 import { fieldText } from '#kernel/admin/fields/words.ts'
+import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
@@ -60,15 +61,7 @@ export function ActivityTab({ item }: ItemProps<SomeBug>) {
           )
         }
       </SectionQuery>
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('activity.more')}
-        </Button>
-      )}
+      <MoreButton query={pages}>{t('activity.more')}</MoreButton>
     </CardSection>
   )
 }
