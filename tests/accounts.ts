@@ -1,9 +1,9 @@
+import { hash } from '@node-rs/argon2'
 import { generate } from 'otplib'
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { hashPassword } from '#modules/auth/passwords/server/passwords.ts'
 import { EnabledTotp, PreparedTotp } from '#modules/auth/second-factor/second-factor.calls.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { type Browser, browserAt } from './browser.ts'
@@ -11,7 +11,9 @@ import { addressOf } from './test-address.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'Kirschbaum-7-Leiter'
-const hashed = hashPassword(PASSWORD)
+/** A hash says itself what it costs: with this one hundreds of sign-ins take no time of others. */
+const LITTLE = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+const hashed = hash(PASSWORD, LITTLE)
 
 export type Account = { id: string; handle: string }
 

@@ -13,8 +13,18 @@ export type Hints = {
 
 /** Inputs a schema may accept; refinements it cannot express are met by chance only. */
 export function arbitraryOf(schema: z.ZodType, hints: Hints = {}): fc.Arbitrary<unknown> {
+  return fromJson(jsonOf(schema), hints)
+}
+
+const described = new WeakMap<z.ZodType, JsonSchema>()
+
+/** Once for each schema: runs ask for the same ones again and again, with other hints. */
+function jsonOf(schema: z.ZodType): JsonSchema {
+  const known = described.get(schema)
+  if (known) return known
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return fromJson(json, hints)
+  described.set(schema, json)
+  return json
 }
 
 function fromJson(schema: JsonSchema | boolean, hints: Hints): fc.Arbitrary<unknown> {

@@ -36,12 +36,22 @@ export function wishes(ids: readonly string[] = [], cart?: OpenCart): Wishes {
   return {
     hints: { byName: { host, port, version }, id: fc.oneof(seen, seen, fresh) },
     bodies: {
-      'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)),
-      'POST /api/v0/starter/': arbitraryOf(sameSite),
+      ...plainBodies(),
       ...(cart && cartBodies(cart)),
       'POST /api/v0/return/declare': declaration,
     },
   }
+}
+
+let plain: Wishes['bodies']
+
+/** Those in which no id stands: made once, however many endpoints are asked. */
+function plainBodies(): Wishes['bodies'] {
+  plain ??= {
+    'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)),
+    'POST /api/v0/starter/': arbitraryOf(sameSite),
+  }
+  return plain
 }
 
 function cartBodies({ variant, review }: OpenCart): Wishes['bodies'] {
