@@ -62,7 +62,9 @@ export const PARTS: readonly Part[] = [
 
 /** A line for each part, and one for the whole run, which formatting and building belong to. */
 export function budgetLines(files: readonly TimedFile[], ranSeconds: number): string[] {
-  const partOf = new Map(PARTS.flatMap(({ name, rooms }) => rooms.map((room) => [room, name])))
+  const partOf = new Map(
+    PARTS.flatMap(({ name, rooms }) => rooms.map((room) => [room, name] as const)),
+  )
   const taken = new Map<string, number>()
   for (const { path, seconds } of files) {
     const name = partOf.get(roomOf(path)) ?? HOUSE
