@@ -7,7 +7,7 @@ export type Counted = { passed: number; failed: number }
 
 /** What a runner reports: how many tests, how long each file took, and what failed why. */
 export type Report = Counted & { files: readonly TimedFile[]; failures: readonly string[] }
-type TimedFile = { path: string; seconds: number }
+export type TimedFile = { path: string; seconds: number }
 
 const Assertion = z.object({
   fullName: z.string(),
@@ -108,7 +108,7 @@ export function secondsPerRoom(files: readonly TimedFile[]): { room: string; sec
 }
 
 /** @example roomOf('src/modules/users/server/a.test.ts') // 'users' */
-function roomOf(path: string): string {
+export function roomOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/')
   if (top === 'e2e') return `e2e/${basename(second, '.spec.ts')}`
   if (top !== 'src') return top

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.ts'
 import { findChromium } from './find-chromium.ts'
+import { budgetLines } from './test-budget.ts'
 import {
   type Counted,
   type Report,
@@ -28,14 +29,18 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 async function everything(): Promise<Counted[]> {
+  const started = performance.now()
   // On a core of its own for as long as it takes: several checkers of types would read the same
   // declarations each, and no test waits for what they find.
   const typed = types()
   const first = await formatAndBuild()
   const unit = await unitTests()
   const browser = await browserTests()
-  printRooms([...unit.files, ...browser.files])
+  const files = [...unit.files, ...browser.files]
+  printRooms(files)
   const all = [await typed, unit, browser]
+  console.log('\n— Minutes against their budget, two files at a time')
+  for (const line of budgetLines(files, (performance.now() - started) / 1000)) console.log(line)
   printFailures(all)
   return [...first, ...all]
 }
