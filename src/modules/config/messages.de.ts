@@ -22,7 +22,7 @@ export const de = {
       language: 'Gilt für alle, die keine andere gewählt haben.',
       'maintenance.enabled':
         'Besucher sehen nur den Hinweis. Das Admincenter bleibt für Sie erreichbar.',
-      'maintenance.image': 'Adresse oder Kennung eines Bildes, das neben dem Hinweis erscheint.',
+      'maintenance.image': 'Adresse eines Bildes, das neben dem Hinweis erscheint.',
       quantity_units: 'Werden in Shop, Angeboten und Rechnungen zur Auswahl angeboten.',
     },
     placeholders: {

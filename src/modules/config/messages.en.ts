@@ -24,7 +24,7 @@ export const en: SameShape<typeof de> = {
     hints: {
       language: 'Applies to everyone who has not chosen another.',
       'maintenance.enabled': 'Visitors only see the note. The admin centre stays open for you.',
-      'maintenance.image': 'Address or ID of a picture shown beside the note.',
+      'maintenance.image': 'Address of a picture shown beside the note.',
       quantity_units: 'Offered in the shop, in offers and invoices.',
     },
     placeholders: {
