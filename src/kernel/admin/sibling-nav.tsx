@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { useAdminPath } from './session.tsx'
+import classes from './sibling-nav.module.css'
 
 type Sibling = { path: string; label: string }
 
@@ -9,7 +10,7 @@ export function SiblingNav({ label, screens }: { label: string; screens: readonl
   const adminPath = useAdminPath()
   const { pathname } = useLocation()
   return (
-    <Group component="nav" gap="xs" aria-label={label}>
+    <Group component="nav" gap="xs" aria-label={label} className={classes.nav}>
       {screens.map((screen) => {
         const isHere = pathname === adminPath(screen.path)
         return (
@@ -20,6 +21,7 @@ export function SiblingNav({ label, screens }: { label: string; screens: readonl
             size="compact-md"
             variant={isHere ? 'light' : 'subtle'}
             aria-current={isHere ? 'page' : undefined}
+            ref={isHere ? inSight : undefined}
           >
             {screen.label}
           </Button>
@@ -27,4 +29,10 @@ export function SiblingNav({ label, screens }: { label: string; screens: readonl
       })}
     </Group>
   )
+}
+
+/** On a phone the row is longer than the screen: what is open is in sight. */
+function inSight(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }

@@ -11,9 +11,9 @@ export const de = {
       'maintenance.image': 'Bild',
       quantity_units: 'Einheiten',
       sessions: 'Anmeldung',
-      'sessions.staff_idle_minutes': 'Mitarbeitende bei Inaktivität abmelden nach (Minuten)',
-      'sessions.staff_absolute_hours': 'Mitarbeitende in jedem Fall abmelden nach (Stunden)',
-      'sessions.customer_days': 'Kunden angemeldet lassen für (Tage)',
+      'sessions.staff_idle_minutes': 'Team nach Untätigkeit abmelden (Minuten)',
+      'sessions.staff_absolute_hours': 'Team spätestens abmelden (Stunden)',
+      'sessions.customer_days': 'Kunden angemeldet lassen (Tage)',
       uploads: 'Hochladen',
       'uploads.max_megabytes': 'Größte Datei (MB)',
       'uploads.max_megapixels': 'Größtes Bild (Megapixel)',
@@ -22,7 +22,7 @@ export const de = {
       language: 'Gilt für alle, die keine andere gewählt haben.',
       'maintenance.enabled':
         'Besucher sehen nur den Hinweis. Das Admincenter bleibt für Sie erreichbar.',
-      'maintenance.image': 'Adresse oder Kennung eines Bildes, das neben dem Hinweis erscheint.',
+      'maintenance.image': 'Adresse eines Bildes, das neben dem Hinweis erscheint.',
       quantity_units: 'Werden in Shop, Angeboten und Rechnungen zur Auswahl angeboten.',
     },
     placeholders: {
@@ -39,7 +39,7 @@ export const de = {
     sections: { grants: 'Rechte der Mitarbeitenden' },
     sectionHints: {
       grants:
-        'Administratoren dürfen alles. Hier legen Sie fest, was Mitarbeitende (Rolle „member“) dürfen. Ohne Haken sehen sie ein Modul gar nicht.',
+        'Administratoren dürfen alles. Hier legen Sie fest, was Mitarbeitende dürfen. Ohne Haken sehen sie ein Modul gar nicht.',
     },
     module: 'Modul',
     all: 'Alles',

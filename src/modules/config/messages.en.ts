@@ -14,9 +14,9 @@ export const en: SameShape<typeof de> = {
       'maintenance.image': 'Picture',
       quantity_units: 'Units',
       sessions: 'Sign-in',
-      'sessions.staff_idle_minutes': 'Sign out inactive staff after (minutes)',
-      'sessions.staff_absolute_hours': 'Always sign out staff after (hours)',
-      'sessions.customer_days': 'Keep customers signed in for (days)',
+      'sessions.staff_idle_minutes': 'Sign out idle staff after (minutes)',
+      'sessions.staff_absolute_hours': 'Sign out all staff after (hours)',
+      'sessions.customer_days': 'Keep customers signed in (days)',
       uploads: 'Uploads',
       'uploads.max_megabytes': 'Largest file (MB)',
       'uploads.max_megapixels': 'Largest picture (megapixels)',
@@ -24,7 +24,7 @@ export const en: SameShape<typeof de> = {
     hints: {
       language: 'Applies to everyone who has not chosen another.',
       'maintenance.enabled': 'Visitors only see the note. The admin centre stays open for you.',
-      'maintenance.image': 'Address or ID of a picture shown beside the note.',
+      'maintenance.image': 'Address of a picture shown beside the note.',
       quantity_units: 'Offered in the shop, in offers and invoices.',
     },
     placeholders: {
@@ -41,7 +41,7 @@ export const en: SameShape<typeof de> = {
     sections: { grants: 'Staff permissions' },
     sectionHints: {
       grants:
-        'Administrators may do everything. Here you decide what staff (role “member”) may do. Without a tick, they do not see a module at all.',
+        'Administrators may do everything. Here you decide what staff may do. Without a tick, they do not see a module at all.',
     },
     module: 'Module',
     all: 'Everything',

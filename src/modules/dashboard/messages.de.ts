@@ -47,7 +47,7 @@ export const de = {
     databaseOk: 'läuft',
     databaseBad: 'antwortet nicht',
     version: 'Version',
-    uptime: 'Läuft seit',
+    uptime: 'Gestartet',
     disk: 'Speicherplatz',
     memory: 'Arbeitsspeicher',
     backup: 'Letzte Sicherung',
@@ -56,6 +56,7 @@ export const de = {
   activity: {
     title: 'Zuletzt geändert',
     empty: 'Sobald jemand etwas anlegt oder ändert, steht es hier.',
+    guest: 'Ein Gast',
     line: '{{name}} hat {{noun}} {{action}}',
     actions: {
       create: 'angelegt',

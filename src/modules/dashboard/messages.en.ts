@@ -50,7 +50,7 @@ export const en: SameShape<typeof de> = {
     databaseOk: 'running',
     databaseBad: 'does not answer',
     version: 'Version',
-    uptime: 'Running since',
+    uptime: 'Started',
     disk: 'Disk space',
     memory: 'Memory',
     backup: 'Last backup',
@@ -59,6 +59,7 @@ export const en: SameShape<typeof de> = {
   activity: {
     title: 'Recent changes',
     empty: 'As soon as someone adds or changes something, it appears here.',
+    guest: 'A guest',
     line: '{{name}} {{action}} {{noun}}',
     actions: {
       create: 'added',

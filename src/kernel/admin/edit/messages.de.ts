@@ -62,6 +62,7 @@ export const de = {
     open: 'Verlauf',
     title: 'Verlauf',
     empty: 'Noch keine Änderungen aufgezeichnet',
+    guest: 'Ein Gast',
     more: 'Ältere laden',
     failed: 'Der Verlauf konnte nicht geladen werden: {{message}}',
     retry: 'Erneut versuchen',

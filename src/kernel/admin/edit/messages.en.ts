@@ -64,6 +64,7 @@ export const en: SameShape<typeof de> = {
     open: 'History',
     title: 'History',
     empty: 'No changes recorded yet',
+    guest: 'A guest',
     more: 'Load older',
     failed: 'The history could not be loaded: {{message}}',
     retry: 'Try again',

@@ -44,6 +44,7 @@ type Part = { de: Named; en: Named }
 const SECTIONS = [
   {
     name: 'pages',
+    group: 'system',
     icon: IconTemplate,
     part: {
       de: named(sectionsDe.pages.title, sectionsDe.pages.text),
@@ -52,6 +53,7 @@ const SECTIONS = [
   },
   {
     name: 'images',
+    group: 'system',
     icon: IconPhotoCog,
     part: {
       de: named(sectionsDe.images.title, sectionsDe.images.text),
@@ -60,6 +62,7 @@ const SECTIONS = [
   },
   {
     name: 'social',
+    group: 'website',
     icon: IconBrandFacebook,
     part: {
       de: named(sectionsDe.social.title, sectionsDe.social.text),
@@ -141,8 +144,8 @@ export const configAdmin: AdminModule = {
       group: 'contacts',
       ...entry(permissions),
     },
-    ...SECTIONS.map(({ name, icon, part }) => ({
-      group: 'website' as const,
+    ...SECTIONS.map(({ name, group, icon, part }) => ({
+      group,
       path: SECTION_PATHS[name],
       icon,
       access: admin,

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { GUEST } from '#kernel/access/roles.ts'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
@@ -79,7 +80,7 @@ function useActivityWords(): (step: Activity) => string {
     const known = ACTIONS.find((one) => one === action) ?? 'other'
     const named = modules.find(({ nouns }) => nouns?.[noun])?.nouns?.[noun]
     return t('activity.line', {
-      name: actor.name,
+      name: actor.id === GUEST.id ? t('activity.guest') : actor.name,
       action: t(`activity.actions.${known}`),
       noun: named?.[lang] ?? t('activity.noun', { noun }),
     })

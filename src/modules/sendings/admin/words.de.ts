@@ -72,7 +72,7 @@ export const de = {
       from: 'Leer lassen für die Adresse der Liste oder des Postfachs.',
       reply_to: 'Leer lassen, wenn Antworten an den Absender gehen.',
       send_at: 'Berliner Zeit. Leer lassen, wenn Sie selbst auf Senden drücken.',
-      rate_per_hour: '0: so schnell, wie der Mailserver sie nimmt.',
+      rate_per_hour: 'Mit 0 so schnell, wie der Mailserver sie nimmt.',
     },
     choices: {
       state: STATES,

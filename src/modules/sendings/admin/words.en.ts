@@ -75,7 +75,7 @@ export const en: SameShape<typeof de> = {
       from: 'Leave empty for the address of the list or the mailbox.',
       reply_to: 'Leave empty if replies go to the sender.',
       send_at: 'Berlin time. Leave empty if you press Send yourself.',
-      rate_per_hour: '0: as fast as the mail server takes them.',
+      rate_per_hour: 'With 0, as fast as the mail server takes them.',
     },
     choices: {
       state: STATES,

@@ -11,7 +11,7 @@ export const de = {
   import: 'Abonnenten einlesen',
   importShort: 'Einlesen',
   settings: 'Newsletter-Einstellungen',
-  settingsText: 'Absender, Bestätigungsmail und was die Anmeldung verrät.',
+  settingsText: 'Absender, Bestätigungsmail und was die Anmeldung verrät',
   settingsShort: 'Einstellungen',
   nouns: { list: 'eine Newsletter-Liste', subscriber: 'einen Abonnenten' },
   command: {

@@ -20,7 +20,7 @@ export const de = {
       is_public: 'Alle können sie abonnieren',
       in_archive: 'Ausgaben im Archiv zeigen',
       in_signup: 'Im Anmeldeformular anbieten',
-      wording: 'Wozu man Ja sagt',
+      wording: 'Text der Einwilligung',
       'wording.de': 'Deutsch',
       'wording.en': 'Englisch',
       welcome: 'Willkommensmail',
@@ -141,14 +141,14 @@ export const de = {
         'Wohin Mailserver melden, dass etwas nicht ankam. Kontor muss es abrufen, und es muss Adressen mit Zusatz annehmen, etwa post+abc@…. Leer lassen, wenn das Postfach des Absenders genügt.',
       testers:
         'Testmails bekommt Ihr Team, und wer hier steht. Wer nicht zum Team gehört, muss eine Liste selbst bestätigt haben.',
-      'doi.subject': 'Leer lassen für die üblichen Worte.',
+      'doi.subject': 'Leer lassen für den üblichen Betreff.',
       'doi.text':
-        'Leer lassen für die üblichen Worte. Werbung gehört nicht in diese E-Mail. Link und Hinweis fügt Kontor selbst an.',
+        'Leer lassen für den üblichen Text. Werbung gehört nicht in diese E-Mail. Link und Hinweis fügt Kontor selbst an.',
       neutral_answer:
         'Wer eine bekannte Adresse einträgt, liest dann dasselbe wie alle anderen. Sonst erfährt man, dass die Adresse schon eingetragen ist.',
-      per_hour: 'Für alle Newsletter zusammen. 0: so viele, wie der Mailserver nimmt.',
+      per_hour: 'Für alle Newsletter zusammen. Mit 0 so viele, wie der Mailserver nimmt.',
       ramp: 'Große Anbieter trauen einem neuen Absender erst, wenn er klein anfängt. Kontor verdoppelt die Menge jeden Tag.',
-      'ramp.per_day': '0: nicht aufwärmen. Üblich sind 200.',
+      'ramp.per_day': 'Üblich sind 200. Mit 0 gibt es kein Aufwärmen.',
     },
     sections: {
       sender: 'Absender',

@@ -22,7 +22,7 @@ export const en: SameShape<typeof de> = {
       is_public: 'Anyone can subscribe',
       in_archive: 'Show issues in the archive',
       in_signup: 'Offer in the sign-up form',
-      wording: 'What people say yes to',
+      wording: 'Text of the consent',
       'wording.de': 'German',
       'wording.en': 'English',
       welcome: 'Welcome email',
@@ -137,18 +137,18 @@ export const en: SameShape<typeof de> = {
     },
     hints: {
       testers:
-        'Test emails go to your team, and to whoever stands here. Whoever is not on the team must have confirmed a list themselves.',
+        'Test emails go to your team and to everyone listed here. Anyone outside the team must have confirmed a list themselves.',
       mailbox: 'Leave empty for the usual mailbox.',
       bounce_mailbox:
         'Where mail servers say that something did not arrive. Kontor has to fetch it, and it has to accept addresses with an addition, such as post+abc@…. Leave empty if the mailbox of the sender will do.',
-      'doi.subject': 'Leave empty for the usual words.',
+      'doi.subject': 'Leave empty for the usual subject.',
       'doi.text':
-        'Leave empty for the usual words. Advertising does not belong in this email. Kontor adds the link and the notice itself.',
+        'Leave empty for the usual text. Advertising does not belong in this email. Kontor adds the link and the notice itself.',
       neutral_answer:
-        'Whoever enters a known address then reads the same as everyone else. Otherwise they are told that the address is already on the list.',
-      per_hour: 'For all newsletters together. 0: as many as the mail server takes.',
+        'Anyone who enters a known address then reads the same as everyone else. Otherwise they are told that it is already on the list.',
+      per_hour: 'For all newsletters together. With 0, as many as the mail server takes.',
       ramp: 'Large providers trust a new sender only if it starts small. Kontor doubles the number every day.',
-      'ramp.per_day': '0: no warm-up. 200 is usual.',
+      'ramp.per_day': '200 is usual. With 0 there is no warm-up.',
     },
     sections: {
       testers: 'Test emails',

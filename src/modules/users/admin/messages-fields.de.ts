@@ -30,7 +30,7 @@ export const profileWords = {
     ...contacts,
   },
   hints: {
-    name: 'So erscheint die Person in Listen und E-Mails.',
+    name: 'Steht in Listen und E-Mails.',
     lang: 'Für E-Mails und das Admincenter.',
   },
   placeholders: { 'contacts.value': '+49711123456', 'contacts.label': 'zum Beispiel: Büro' },

@@ -32,7 +32,7 @@ export const profileWords = {
     ...contacts,
   },
   hints: {
-    name: 'How the person appears in lists and emails.',
+    name: 'Shown in lists and emails.',
     lang: 'For emails and the admin centre.',
   },
   placeholders: { 'contacts.value': '+49711123456', 'contacts.label': 'for example: office' },

@@ -49,7 +49,8 @@ export const de = {
     hints: {
       allow_sms_reset:
         'Kontor verschickt selbst keine SMS. Auf der Seite zum Zurücksetzen des zweiten Faktors steht dann, dass stattdessen eine E-Mail kommt.',
-      logout_redirect: 'Ein Pfad dieser Website.',
+      logout_redirect:
+        'Eine Adresse dieser Website, z. B. /danke. Ein einzelner / ist die Startseite.',
       'two_factor.required_roles':
         'Wer diese Rolle hat, wird bei der nächsten Anmeldung durch das Einrichten geführt.',
       'facebook.enabled': 'Der Knopf erscheint auf der Anmeldeseite, sobald alles eingetragen ist.',

@@ -50,7 +50,7 @@ export const en: SameShape<typeof de> = {
     hints: {
       allow_sms_reset:
         'Kontor does not send text messages itself. The page for resetting the second factor then says that an email is sent instead.',
-      logout_redirect: 'A path on this website.',
+      logout_redirect: 'An address of this website, e.g. /thanks. A single / is the home page.',
       'two_factor.required_roles':
         'People with this role are guided through the setup when they next sign in.',
       'facebook.enabled': 'The button appears on the sign-in page once everything is filled in.',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import type { Field } from '../../fields/field.ts'
 import { type Fields, isShown } from '../../fields/form-values.ts'
 import { FieldInput } from '../../fields/inputs/field-input.tsx'
 import { FormContext, useFormState } from '../../fields/inputs/form-context.tsx'
@@ -42,7 +43,7 @@ export function FormSections({ layout, drawing }: { layout: Layout; drawing: Dra
 function Cards({ sections, drawing }: { sections: Sections; drawing: Drawing }) {
   const { words, isNew } = drawing
   return Object.entries(sections).map(([name, section]) => {
-    if (!isLines(section) && isNew) return null
+    if (isLines(section) ? !hasFields(section, drawing) : isNew) return null
     return (
       <CardSection
         key={name}
@@ -61,6 +62,11 @@ function Cards({ sections, drawing }: { sections: Sections; drawing: Drawing }) 
       </CardSection>
     )
   })
+}
+
+/** A card whose fields all mean nothing at present would stand there empty. */
+function hasFields(section: readonly Line[], drawing: Drawing): boolean {
+  return section.flat().some((name) => openField(name, drawing) !== undefined)
 }
 
 /** A card with one field of the same name need not say it twice. */
@@ -94,11 +100,10 @@ function FormField(props: { name: string; drawing: Drawing }) {
 }
 
 function OpenField({ name, drawing }: { name: string; drawing: Drawing }) {
-  const { fields, form, textOf, setterOf } = drawing
-  const field = fields[name]
-  const item = form.base.item as Readonly<Record<string, unknown>>
-  // Whether a field means anything may hang on what the form does not edit.
-  if (!field || !isShown(field, { ...item, ...form.values })) return null
+  const { form, textOf, setterOf } = drawing
+  const field = openField(name, drawing)
+  const item = itemOf(drawing)
+  if (!field) return null
   return (
     <FieldInput
       field={field}
@@ -108,4 +113,14 @@ function OpenField({ name, drawing }: { name: string; drawing: Drawing }) {
       text={textOf(name)}
     />
   )
+}
+
+function openField(name: string, drawing: Drawing): Field | undefined {
+  const field = drawing.fields[name]
+  // Whether a field means anything may hang on what the form does not edit.
+  return field && isShown(field, { ...itemOf(drawing), ...drawing.form.values }) ? field : undefined
+}
+
+function itemOf({ form }: Drawing) {
+  return form.base.item as Readonly<Record<string, unknown>>
 }

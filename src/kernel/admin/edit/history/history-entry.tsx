@@ -1,3 +1,4 @@
+import { GUEST } from '#kernel/access/roles.ts'
 import type { AuditRecord } from '#kernel/contract/admin/audit.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
@@ -15,11 +16,13 @@ import type { HistoryProps } from './history-panel.tsx'
 export function HistoryEntry(props: HistoryProps & { record: AuditRecord }) {
   const { record, fields, words } = props
   const { lang } = useSession().user
+  const t = useMessages(editMessages)
+  const name = record.actor.id === GUEST.id ? t('history.guest') : record.actor.name
   const names = changedNames(record, (name) => words.fields[name] !== undefined)
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
-        <strong>{record.actor.name}</strong> · {useActionWords(record.action, props.actions)}
+        <strong>{name}</strong> · {useActionWords(record.action, props.actions)}
       </p>
       <p className={classes.time}>
         <RelativeTime date={record.created_at} locale={LOCALES[lang]} timeZone="Europe/Berlin" />

@@ -24,6 +24,12 @@ test('the nearest neighbour wins', () => {
   expect(currentEntry(PATHS, 'newsletter/subscriber/edit/7')).toBe('newsletter/subscriber/browse')
 })
 
+test('a screen without a neighbour belongs to the first entry of its kind, not to its settings', () => {
+  const all = [...PATHS, 'newsletter/settings']
+  expect(currentEntry(all, 'newsletter/sendings/edit')).toBe('newsletter/list/browse')
+  expect(currentEntry(all, 'newsletter/settings')).toBe('newsletter/settings')
+})
+
 test('a screen below an entry belongs to it', () => {
   expect(currentEntry(PATHS, 'settings/mail')).toBe('settings')
   expect(currentEntry(PATHS, 'components/ui')).toBe('components/ui')

@@ -1,16 +1,14 @@
 /**
- * Which navigation path a screen belongs to: the longest one that is the address itself, lies above
- * it, or stands beside it ('bugtracker/browse' is where 'bugtracker/edit/7' belongs).
+ * Which navigation path a screen belongs to: the longest one that is the address itself or lies above
+ * it; else the first of those it shares most of its beginning with ('bugtracker/browse' is where
+ * 'bugtracker/edit/7' belongs, 'newsletter/subscriber/browse' where 'newsletter/sendings' does).
  */
 export function currentEntry(paths: readonly string[], address: string): string | undefined {
   const above = longest(paths.filter((path) => isWithin(address, path)))
   if (above !== undefined) return above
-  const beside = paths.filter((path) => {
-    const parent = parentOf(path)
-    return parent !== '' && address.startsWith(`${parent}/`)
-  })
-  const nearest = Math.max(0, ...beside.map((path) => parentOf(path).length))
-  return beside.find((path) => parentOf(path).length === nearest)
+  const beside = paths.filter((path) => !isWithin(path, address))
+  const nearest = Math.max(0, ...beside.map((path) => sharedParts(path, address)))
+  return nearest > 0 ? beside.find((path) => sharedParts(path, address) === nearest) : undefined
 }
 
 function isWithin(address: string, path: string): boolean {
@@ -24,6 +22,8 @@ function longest(paths: readonly string[]): string | undefined {
   )
 }
 
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+function sharedParts(path: string, address: string): number {
+  const parts = address.split('/')
+  const firstOther = path.split('/').findIndex((part, place) => part !== parts[place])
+  return firstOther === -1 ? path.split('/').length : firstOther
 }

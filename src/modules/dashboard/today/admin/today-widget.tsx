@@ -2,6 +2,8 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { currentEntry } from '#kernel/admin/shell/nav/current-entry.ts'
+import { useNavBlocks } from '#kernel/admin/shell/nav/nav-items.ts'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
@@ -15,6 +17,7 @@ const REFRESH_MS = 5 * 60_000
 /** What waits for whom, over all modules. */
 export function TodayWidget() {
   const t = useMessages(messages)
+  const inOrder = useNavOrder()
   const today = useQuery({
     queryKey: ['today'],
     queryFn: () => call(readToday, {}),
@@ -25,7 +28,7 @@ export function TodayWidget() {
       {({ items }) =>
         items.length > 0 ? (
           <div className={classes.work}>
-            {items.map((work) => (
+            {inOrder(items).map((work) => (
               <Work key={work.name} work={work} />
             ))}
           </div>
@@ -35,6 +38,17 @@ export function TodayWidget() {
       }
     </WidgetCard>
   )
+}
+
+/** Work stands in the order of the navigation, where everyone knows it from. */
+function useNavOrder(): (works: readonly WaitingItems[]) => WaitingItems[] {
+  const paths = useNavBlocks().flatMap(({ items }) => items.map(({ path }) => path))
+  const placeOf = ({ path }: WaitingItems) => {
+    const [address = ''] = path.split('?')
+    const entry = currentEntry(paths, address)
+    return entry === undefined ? paths.length : paths.indexOf(entry)
+  }
+  return (works) => works.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function Work({ work }: { work: WaitingItems }) {

@@ -6,6 +6,7 @@ import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { messages as shellMessages } from '#kernel/admin/shell/messages.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
@@ -20,6 +21,7 @@ import { DomainSetup } from './domain-setup.tsx'
 /** Whether visitors find the website under its address, and what is to be done that they do. */
 export function DomainScreen() {
   const t = useMessages(messages)
+  const shell = useMessages(shellMessages)
   const known = useQuery({ queryKey: ['hosting', 'domain'], queryFn: () => call(readDomain, {}) })
   const [found, setFound] = useState<DomainCheck>()
   const { attempt, isBusy } = useAttempt()
@@ -28,6 +30,7 @@ export function DomainScreen() {
     <div className={classes.screen}>
       <AdminPageHead
         title={t('domain.title')}
+        breadcrumb={[{ label: shell('settings.title'), path: 'settings' }]}
         primary={{
           label: t(found ? 'domain.checkAgain' : 'domain.check'),
           icon: <IconRefresh {...SMALL_ICON} />,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { messages as shellMessages } from '#kernel/admin/shell/messages.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
@@ -24,6 +25,7 @@ const SOON_MS = 2_000
 /** Copies of the whole website, made in the background and kept for a day. */
 export function ExportScreen() {
   const t = useMessages(messages)
+  const shell = useMessages(shellMessages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const [hasDrafts, setDrafts] = useState(false)
@@ -39,7 +41,10 @@ export function ExportScreen() {
   }
   return (
     <div className={classes.screen}>
-      <AdminPageHead title={t('export.title')} />
+      <AdminPageHead
+        title={t('export.title')}
+        breadcrumb={[{ label: shell('settings.title'), path: 'settings' }]}
+      />
       <Stack>
         <CardSection title={t('export.make')} description={t('export.lead')}>
           <Checkbox
