@@ -4,8 +4,9 @@ import { type Db, openDatabase, openPool } from '#kernel/server/database.ts'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
 import { freePort } from '#tests/free-port.ts'
 import { databaseUrl } from './database-url.ts'
-import { makeFolder, makeRelease } from './install.ts'
+import { makeFolder, ownOrSharedRelease } from './install.ts'
 import { type Kontor, startKontor } from './kontor.ts'
+import { whenStopped } from './tell.ts'
 
 export type Ground = {
   /** For what a run writes down; gone with the ground. */
@@ -28,7 +29,7 @@ export async function makeGround(name: string): Promise<Ground> {
   const dataDir = join(folder, 'database')
   let postgres = await startPostgres({ dataDir, log: () => undefined })
   const db = openDatabase(openPool(postgres.connection, () => undefined))
-  const install = await makeRelease(join(folder, 'app'))
+  const install = await ownOrSharedRelease(join(folder, 'app'))
   const running: Kontor[] = []
   const begin = async (env?: Record<string, string>) => {
     const kontor = startKontor({
@@ -40,6 +41,13 @@ export async function makeGround(name: string): Promise<Ground> {
     running.push(kontor)
     return kontor
   }
+  const remove = async () => {
+    await Promise.all(running.map((kontor) => kontor.kill()))
+    await db.destroy()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  whenStopped(remove)
   return {
     folder,
     get postgres() {
@@ -56,11 +64,6 @@ export async function makeGround(name: string): Promise<Ground> {
       await kontor.serving()
       return kontor
     },
-    remove: async () => {
-      await Promise.all(running.map((kontor) => kontor.kill()))
-      await db.destroy()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    remove,
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { waitUntil } from '#platform/wait.ts'
+import { whenStopped } from './tell.ts'
 
 export const ADMIN_PASSWORD = 'holz-und-hobel-2026'
 
@@ -51,6 +52,7 @@ export function startKontor(start: Start): Kontor {
     child.kill(signal)
     return await ended
   }
+  whenStopped(() => end('SIGKILL'))
   return {
     url,
     pid: child.pid ?? 0,
