@@ -14,7 +14,7 @@ import { databaseUrl } from './rig/database-url.ts'
 import { openBrowser, signedInAs } from './rig/designer-browser.ts'
 import { endings, KINDS, type Kind } from './rig/designer-ends.ts'
 import { pageToWriteOn, Writer } from './rig/designer-writer.ts'
-import { makeFolder, ownOrSharedRelease } from './rig/install.ts'
+import { makeFolder, makeRelease } from './rig/install.ts'
 import { type Kontor, startKontor } from './rig/kontor.ts'
 import { seeded } from './rig/seeded.ts'
 import { tell, whenStopped } from './rig/tell.ts'
@@ -24,7 +24,7 @@ const random = seeded(Number(seed))
 const done = new Map<Kind, number>()
 const wrong = tell(kindsDone)
 const folder = await makeFolder('kontor-designer-tab-kills-')
-const install = await ownOrSharedRelease(join(folder, 'app'))
+const install = await makeRelease(join(folder, 'app'))
 const dataDir = join(folder, 'database')
 const postgres = await startPostgres({ dataDir, log: () => undefined })
 // The same port throughout: what a browser keeps belongs to an address.

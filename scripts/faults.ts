@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os'
 import { inLanes } from '../faults/plan/lanes.ts'
 import { cleanCommit, openRecord } from '../faults/plan/record.ts'
 import { type LongRun, RUNS } from '../faults/plan/runs.ts'
-import { makeSharedRelease } from '../faults/plan/shared-release.ts'
 import { type Ended, startRun, stopRuns } from '../faults/plan/start-run.ts'
 import { keepTemporaryFilesInMemory } from '../tests/temporary-folder.ts'
 import { buildWhenStale } from './build.ts'
@@ -56,7 +55,6 @@ async function drive(): Promise<number> {
     console.log(`${name} was green on this commit`)
   await buildWhenStale()
   keepTemporaryFilesInMemory()
-  const release = await makeSharedRelease()
   const ended: Ended[] = []
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -65,14 +63,13 @@ async function drive(): Promise<number> {
       stopRuns()
     })
   const begin = async (run: LongRun) => {
-    const found = await startRun(run, { release: release.install, disk: folder })
+    const found = await startRun(run, folder)
     ended.push(found)
     if (numbers.length > 0 || isStopped) return
     const still = cleanCommit() === commit ? commit : undefined
     await record.keep(run.name, { ...found.outcome, commit: still })
   }
   await inLanes({ runs: due, lanes, begin, isStopped: () => isStopped })
-  await release.remove()
   return conclude(ended, due)
 }
 

@@ -2,19 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { SHARED_RELEASE } from '../rig/install.ts'
 import type { Told } from '../rig/tell.ts'
 import type { Outcome } from './record.ts'
 import type { LongRun } from './runs.ts'
 
 export type Ended = { name: string; outcome: Outcome }
-
-type Setting = {
-  /** The Kontor they all start. */
-  release: string
-  /** The temporary folder for what has to lie on a disk. */
-  disk: string
-}
 
 const FOLDER = join(import.meta.dirname, '..')
 const running = new Set<ChildProcess>()
@@ -24,15 +16,18 @@ export function stopRuns(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/** Runs one to its end; what it says appears with its name before it. */
+/**
+ * Runs one to its end; what it says appears with its name before it. `disk` is the temporary folder for what has
+ * to lie on one.
+ */
 export async function startRun(
   { name, file, args = [], isOnDisk }: LongRun,
-  { release, disk }: Setting,
+  disk: string,
 ): Promise<Ended> {
   const began = performance.now()
   console.log(`[${name}] begins`)
   const child = spawn(process.execPath, [join(FOLDER, `${file}.ts`), ...args], {
-    env: { ...process.env, [SHARED_RELEASE]: release, ...(isOnDisk && { TMPDIR: disk }) },
+    env: { ...process.env, ...(isOnDisk && { TMPDIR: disk }) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl+C is for `npm run faults`, which passes it on.
     detached: true,

@@ -4,7 +4,7 @@ import { type Db, openDatabase, openPool } from '#kernel/server/database.ts'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
 import { freePort } from '#tests/free-port.ts'
 import { databaseUrl } from './database-url.ts'
-import { makeFolder, ownOrSharedRelease } from './install.ts'
+import { makeFolder, makeRelease } from './install.ts'
 import { type Kontor, startKontor } from './kontor.ts'
 import { whenStopped } from './tell.ts'
 
@@ -29,7 +29,7 @@ export async function makeGround(name: string): Promise<Ground> {
   const dataDir = join(folder, 'database')
   let postgres = await startPostgres({ dataDir, log: () => undefined })
   const db = openDatabase(openPool(postgres.connection, () => undefined))
-  const install = await ownOrSharedRelease(join(folder, 'app'))
+  const install = await makeRelease(join(folder, 'app'))
   const running: Kontor[] = []
   const begin = async (env?: Record<string, string>) => {
     const kontor = startKontor({

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const RELEASE = ['bin', 'dist', 'package.json', 'package-lock.json', 'scripts', 'vite.config.ts']
-/** Names the folder that the runs share, for those that are started by `npm run faults`. */
-export const SHARED_RELEASE = 'KONTOR_FAULTS_RELEASE'
 const CLONE = [...RELEASE, 'docs', 'public', 'src']
 
 /** A folder of its own below the system's temporary one, which every user may pass. */
@@ -22,11 +20,6 @@ export async function makeRelease(folder: string): Promise<string> {
   copy(RELEASE, folder)
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   return folder
-}
-
-/** What `npm run faults` made for all its runs, or one of its own. */
-export function ownOrSharedRelease(folder: string): Promise<string> | string {
-  return process.env[SHARED_RELEASE] ?? makeRelease(folder)
 }
 
 /**

@@ -61,6 +61,8 @@ export function tell(howFar: () => string): Faults {
 }
 
 async function leave(): Promise<void> {
+  // What goes wrong from here on does so because all is being cleared away.
+  process.on('uncaughtException', () => undefined)
   // The latest first: a Kontor that still runs would bring up again what is stopped below it.
   for (const clear of leaving.splice(0).reverse())
     await clear().catch((error: unknown) => console.error(error))

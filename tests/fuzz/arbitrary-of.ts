@@ -13,8 +13,18 @@ export type Hints = {
 
 /** Inputs a schema may accept; refinements it cannot express are met by chance only. */
 export function arbitraryOf(schema: z.ZodType, hints: Hints = {}): fc.Arbitrary<unknown> {
+  return fromJson(jsonOf(schema), hints)
+}
+
+const converted = new WeakMap<z.ZodType, JsonSchema>()
+
+/** Once for each schema: a long run asks for the same ones thousands of times. */
+function jsonOf(schema: z.ZodType): JsonSchema {
+  const known = converted.get(schema)
+  if (known) return known
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return fromJson(json, hints)
+  converted.set(schema, json)
+  return json
 }
 
 function fromJson(schema: JsonSchema | boolean, hints: Hints): fc.Arbitrary<unknown> {
