@@ -5,12 +5,13 @@
  */
 import { Agent } from 'node:http'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { anyone } from '#kernel/access/rules.ts'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import { allRoutes } from '#tests/all-routes.ts'
 import { callerOf } from '#tests/caller.ts'
+import { forgetLimits } from '#tests/forget-limits.ts'
 import { bigBodies, bigUploads } from '#tests/fuzz/big-bodies.ts'
 import type { Wishes } from '#tests/fuzz/cases-of.ts'
 import {
@@ -152,16 +153,11 @@ function* roundsOf(endpoint: Endpoint, wanted: () => Wishes): Generator<Round> {
 
 /** Limits and saved sections are put back, so that a case meets the code and not a refusal. */
 async function reset({ limit, method, path }: Endpoint, db: Ground['db']): Promise<void> {
-  if (limit || path.includes('report') || path === SITE.path) await forgetLimits(db)
+  if (limit || path.includes('report') || path === SITE.path)
+    await forgetLimits(tablesOf<never>(db))
   if (method !== 'PUT' || path !== '/api/v0/config/') return
   await db.deleteFrom('config_sections').execute()
   await db.deleteFrom('config_history').execute()
-}
-
-/** Several do this at once, beside calls that count: whoever meets a row in use leaves it alone. */
-async function forgetLimits(db: Ground['db']): Promise<void> {
-  await sql`delete from rate_limits where key in (
-    select key from rate_limits for update skip locked)`.execute(db)
 }
 
 type Result = { calls: number; tallies: Tally[]; isAlive: boolean; ms: number }

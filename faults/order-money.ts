@@ -45,10 +45,16 @@ try {
 /** Each client has stories of its own; the first one that goes wrong ends them, as short as it can be told. */
 async function playMany(stage: Stage, lane: number): Promise<void> {
   const share = Math.ceil(Number(count) / Number(clients))
-  const property = fc.asyncProperty(stories(MOST_STEPS), (story: Story) => {
+  let isFirst = true
+  const property = fc.asyncProperty(stories(MOST_STEPS), async (story: Story) => {
     played += 1
     steps += story.steps.length
-    return play(stage, story)
+    await play(stage, story).catch((error: unknown) => {
+      // It takes a while until it is known how short it can be told.
+      if (isFirst) console.log(`  client ${lane} found one that goes wrong: ${inspect(error)}`)
+      isFirst = false
+      throw error
+    })
   })
   const own = Number(seed) * 1000 + lane
   const found = await fc.check(property, { numRuns: share, seed: own })
