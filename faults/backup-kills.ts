@@ -17,7 +17,7 @@ import { makeGround } from './rig/ground.ts'
 import { makeFolder } from './rig/install.ts'
 import type { Kontor } from './rig/kontor.ts'
 import { seeded } from './rig/seeded.ts'
-import { tell } from './rig/tell.ts'
+import { tell, whenStopped } from './rig/tell.ts'
 
 const ROWS = 4000
 const FILES = 60
@@ -27,6 +27,7 @@ const [kills = '30', seed = '1'] = process.argv.slice(2)
 const random = seeded(Number(seed))
 const folder = await makeFolder('kontor-backup-kills-')
 const env = { KONTOR_DATA_DIR: join(folder, 'data') }
+whenStopped(() => rm(folder, { recursive: true, force: true }))
 const ground = await makeGround('backup-kills')
 const storage = diskStorage(join(folder, 'data', 'files'))
 const seen = { old: 0, new: 0 }

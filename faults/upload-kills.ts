@@ -15,7 +15,7 @@ import { cookieFor } from './rig/cookie-for.ts'
 import { makeGround } from './rig/ground.ts'
 import { makeFolder } from './rig/install.ts'
 import { seeded } from './rig/seeded.ts'
-import { tell } from './rig/tell.ts'
+import { tell, whenStopped } from './rig/tell.ts'
 
 const CLIENTS = 6
 /** So many answers came before the moment of a kill is drawn. */
@@ -47,6 +47,7 @@ const Stored = z.object({
 
 const folder = await makeFolder('kontor-upload-kills-')
 const dataDir = join(folder, 'data')
+whenStopped(() => rm(folder, { recursive: true, force: true }))
 const ground = await makeGround('upload-kills')
 let done = 0
 /** Objects that were found whole once: only their number grows, so only some of them are looked at again. */

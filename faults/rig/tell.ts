@@ -15,6 +15,7 @@ export type Faults = {
 export type Told = { howFar: string; faults: number }
 
 const leaving: (() => Promise<unknown>)[] = []
+let isLeaving = false
 
 /** What a run that is stopped before its end still has to clear away. */
 export function whenStopped(clear: () => Promise<unknown>): void {
@@ -47,6 +48,7 @@ export function tell(howFar: () => string): Faults {
   process.channel?.unref()
   return {
     push: (...lines) => {
+      if (isLeaving) return
       for (const line of lines) {
         count += 1
         if (count <= SAID) console.log(`  ✗ ${line}`)
@@ -62,6 +64,7 @@ export function tell(howFar: () => string): Faults {
 
 async function leave(): Promise<void> {
   // What goes wrong from here on does so because all is being cleared away.
+  isLeaving = true
   process.on('uncaughtException', () => undefined)
   // The latest first: a Kontor that still runs would bring up again what is stopped below it.
   for (const clear of leaving.splice(0).reverse())
