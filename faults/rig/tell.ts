@@ -4,6 +4,8 @@ import { setInterval } from 'node:timers'
 const EVERY_MS = 30_000
 /** What goes wrong everywhere need not be read a thousand times; it is counted. */
 const SAID = 40
+/** What a shell says of a program that was interrupted. */
+const STOPPED = 130
 
 /** What is wrong; it is said the moment it is found. */
 export type Faults = {
@@ -63,11 +65,15 @@ export function tell(howFar: () => string): Faults {
 }
 
 async function leave(): Promise<void> {
-  // What goes wrong from here on does so because all is being cleared away.
+  // What is found from here on has its cause in the clearing away: it is neither a fault nor a good end.
   isLeaving = true
+  console.log = () => undefined
   process.on('uncaughtException', () => undefined)
+  process.on('exit', () => {
+    process.exitCode = STOPPED
+  })
   // The latest first: a Kontor that still runs would bring up again what is stopped below it.
   for (const clear of leaving.splice(0).reverse())
     await clear().catch((error: unknown) => console.error(error))
-  process.exit(130)
+  process.exit(STOPPED)
 }
