@@ -50,7 +50,8 @@ async function oneKill(): Promise<void> {
   const stopping = new AbortController()
   const enough = answers + LEAST_ANSWERS
   const writers = pages.map((id) => work(admin, id, stopping.signal))
-  await waitUntil(() => answers >= enough, { timeoutMs: 60_000, stepMs: 5 })
+  const isBusy = await waitUntil(() => answers >= enough, { timeoutMs: 120_000, stepMs: 5 })
+  if (!isBusy) wrong.push(`kill ${done + 1} came while hardly anything was done`)
   await pause(random() * 300)
   await kontor.kill()
   stopping.abort()

@@ -84,7 +84,8 @@ async function oneKill(isBackedUp: boolean): Promise<void> {
   if (isBackedUp) await admin.post('/api/v0/backup/', {})
   const enough = answers + LEAST_ANSWERS
   const clients = Array.from({ length: CLIENTS }, () => work(admin, stopping.signal))
-  await waitUntil(() => answers >= enough, { timeoutMs: 30_000, stepMs: 5 })
+  const isBusy = await waitUntil(() => answers >= enough, { timeoutMs: 120_000, stepMs: 5 })
+  if (!isBusy) wrong.push(`kill ${done + 1} came while hardly anything was done`)
   await pause(random() * 300)
   await kontor.kill()
   stopping.abort()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
@@ -18,7 +19,8 @@ function startRun(rest = '') {
   })
   const told: unknown[] = []
   child.on('message', (message) => told.push(message))
-  return { child, told, out: text(child.stdout), err: text(child.stderr) }
+  const textOf = (stream: Readable | null) => text(stream ?? Readable.from([]))
+  return { child, told, out: textOf(child.stdout), err: textOf(child.stderr) }
 }
 
 test('a run that is stopped has said its faults, says how far it is, and is no good end', async () => {
