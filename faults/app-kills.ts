@@ -16,6 +16,7 @@ import { type Kontor, type Start, startKontor } from './rig/kontor.ts'
 import { createLedger, type Ledger } from './rig/ledger.ts'
 import { type Installation, places, samplePlace } from './rig/places.ts'
 import { seeded } from './rig/seeded.ts'
+import { tell, whenStopped } from './rig/tell.ts'
 import { openTracker, startWriting } from './rig/writers.ts'
 
 /** Of so many kills one comes while Kontor is still starting. */
@@ -28,22 +29,27 @@ const Pointer = z.object({ cluster: z.string().optional() })
 
 const [kills = '50', seed = '1', only] = process.argv.slice(2)
 let isBad = false
+let [killed, planned] = [0, 0]
+const wrong = tell(() => `${killed} of ${planned} kills`)
 const all = only === 'sample' ? [samplePlace(Number(kills))] : places(Number(kills))
-for (const place of all) {
-  if (only && place.name !== only) continue
-  isBad = !(await drive(place, Number(seed))) || isBad
-}
+const chosen = all.filter(({ name }) => !only || name === only)
+planned = chosen.reduce((sum, place) => sum + place.kills, 0)
+for (const place of chosen) isBad = !(await drive(place, Number(seed))) || isBad
 process.exitCode = isBad ? 1 : 0
 
 async function drive(place: Installation, number: number): Promise<boolean> {
   const { install, dataDir, user, remove } = await place.make()
   const start: Start = { install, dataDir, user, port: await freePort() }
-  try {
-    return await killAgainAndAgain(start, { place, random: seeded(number) })
-  } finally {
+  const clear = async () => {
     await stopServers(await clusterOf(dataDir), () => undefined)
     await removeOutside(dataDir)
     await remove()
+  }
+  whenStopped(clear)
+  try {
+    return await killAgainAndAgain(start, { place, random: seeded(number) })
+  } finally {
+    await clear()
   }
 }
 
@@ -52,7 +58,7 @@ type Plan = { place: Installation; random: () => number }
 async function killAgainAndAgain(start: Start, { place, random }: Plan): Promise<boolean> {
   let kontor = startKontor(start)
   const restarts: number[] = []
-  const wrong: string[] = []
+  const before = wrong.length
   try {
     const first = await kontor.serving()
     const admin = await signInAsAdmin(kontor.url)
@@ -71,11 +77,12 @@ async function killAgainAndAgain(start: Start, { place, random }: Plan): Promise
       kontor = startKontor(start)
       restarts.push(await kontor.serving())
       wrong.push(...(await rows.since(admin)))
+      killed += 1
     }
     wrong.push(...(await rows.all(admin)))
     const code = await kontor.stop()
     if (code !== 0) wrong.push(`the last stop ended with ${code}: ${kontor.output()}`)
-    return report({ place, first, restarts, ledger, wrong })
+    return report({ place, first, restarts, ledger, lost: wrong.length - before })
   } finally {
     await kontor.kill()
   }
@@ -92,22 +99,21 @@ type Result = {
   first: number
   restarts: number[]
   ledger: Ledger
-  wrong: string[]
+  lost: number
 }
 
-function report({ place, first, restarts, ledger, wrong }: Result): boolean {
+function report({ place, first, restarts, ledger, lost }: Result): boolean {
   const longest = Math.max(...restarts)
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   console.log(
     [
-      `${place.name}: ${restarts.length} kills, ${ledger.size()} acknowledged rows (${ledger.words()}), ${wrong.length} lost or doubled`,
+      `${place.name}: ${restarts.length} kills, ${ledger.size()} acknowledged rows (${ledger.words()}), ${lost} lost or doubled`,
       `first start ${seconds(first)}, restart median ${seconds(median(restarts))}, longest ${seconds(longest)}`,
     ].join('; '),
   )
-  for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
   const isSlow = longest > place.restartBarMs
-  if (isSlow) console.log(`  a restart took longer than ${seconds(place.restartBarMs)}`)
-  return wrong.length === 0 && ledger.size() > 0 && !isSlow
+  if (isSlow) wrong.push(`a restart took longer than ${seconds(place.restartBarMs)}`)
+  return lost === 0 && ledger.size() > 0 && !isSlow
 }
 
 /** Where the database is: beside the other data, or where the note in the data folder says. */

@@ -5,12 +5,13 @@
  */
 import { Agent } from 'node:http'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { anyone } from '#kernel/access/rules.ts'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import { allRoutes } from '#tests/all-routes.ts'
 import { callerOf } from '#tests/caller.ts'
+import { forgetLimits } from '#tests/forget-limits.ts'
 import { bigBodies, bigUploads } from '#tests/fuzz/big-bodies.ts'
 import type { Wishes } from '#tests/fuzz/cases-of.ts'
 import {
@@ -31,6 +32,7 @@ import { keepLongest, type Longest } from './rig/longest-holds.ts'
 import { watchLoopHolds } from './rig/loop-holds.ts'
 import { memoryAfter, memoryOf } from './rig/memory-of.ts'
 import { needsCart, readyCart } from './rig/ready-cart.ts'
+import { tell } from './rig/tell.ts'
 
 const HANG_MS = 2000
 /** Fifty files in one form are looked at one after the other, each by a process that has fifteen seconds. */
@@ -41,8 +43,6 @@ const BATCH = 250
 const BIG_SHARE = 0.01
 /** A big case is some megabytes in this process. */
 const BIG_BATCH = 10
-/** A run of an hour says now and then how far it is. */
-const PROGRESS = 25
 const MEMORY_MS = 90_000
 const WELL_MS = 5000
 const MEMORY_SHARE = 1.1
@@ -58,6 +58,8 @@ const SHOW_SITE = {
 }
 
 const [cases = '2000', seed = '1', part = ''] = process.argv.slice(2)
+let [called, sent, planned] = [0, 0, 0]
+const wrong = tell(() => `${called} of ${planned} calls, ${sent} requests`)
 const ground = await makeGround('bad-input')
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 try {
@@ -84,7 +86,8 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
   const memory = await memoryOf(kontor.pid)
   const [tallies, longest]: [Tally[], Longest[]] = [[], []]
   const chosen = [SITE, ...endpoints].filter(isChosen)
-  for (const [done, endpoint] of chosen.entries()) {
+  planned = chosen.length
+  for (const endpoint of chosen) {
     const kept = keepLongest(holds, async (asked) => {
       await before(endpoint)
       await sendPatiently({ ...wire, cookie: await cookieFor(db) }, asked)
@@ -99,8 +102,8 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
       tallies.push(said(tally))
       await kept.look(endpoint)
     }
-    longest.push(...kept.longest())
-    if (done % PROGRESS === 0) console.log(`  ${done} of ${chosen.length} calls`)
+    longest.push(...kept.longest().map(heldTooLong))
+    called += 1
   }
   const isAlive = await isWell(kontor.url)
   const ms = performance.now() - began
@@ -150,23 +153,17 @@ function* roundsOf(endpoint: Endpoint, wanted: () => Wishes): Generator<Round> {
 
 /** Limits and saved sections are put back, so that a case meets the code and not a refusal. */
 async function reset({ limit, method, path }: Endpoint, db: Ground['db']): Promise<void> {
-  if (limit || path.includes('report') || path === SITE.path) await forgetLimits(db)
+  if (limit || path.includes('report') || path === SITE.path)
+    await forgetLimits(tablesOf<never>(db))
   if (method !== 'PUT' || path !== '/api/v0/config/') return
   await db.deleteFrom('config_sections').execute()
   await db.deleteFrom('config_history').execute()
-}
-
-/** Several do this at once, beside calls that count: whoever meets a row in use leaves it alone. */
-async function forgetLimits(db: Ground['db']): Promise<void> {
-  await sql`delete from rate_limits where key in (
-    select key from rate_limits for update skip locked)`.execute(db)
 }
 
 type Result = { calls: number; tallies: Tally[]; isAlive: boolean; ms: number }
 
 function report({ calls, tallies, isAlive, ms }: Result): boolean {
   const sum = (of: (tally: Tally) => number) => tallies.reduce((all, one) => all + of(one), 0)
-  const sent = sum((tally) => tally.sent)
   const faults = tallies.flatMap((tally) => tally.faults)
   const slowest = Math.max(...tallies.map((tally) => tally.slowest))
   console.log(
@@ -182,8 +179,15 @@ function report({ calls, tallies, isAlive, ms }: Result): boolean {
 
 /** At once: a run that is stopped has said what it found. */
 function said(tally: Tally): Tally {
-  for (const fault of tally.faults) console.log(`  ${fault}`)
+  sent += tally.sent
+  wrong.push(...tally.faults)
   return tally
+}
+
+function heldTooLong(found: Longest): Longest {
+  const { route, ms, bar, line } = found
+  if (ms > bar) wrong.push(`the loop was held ${ms.toFixed(0)} of ${bar} ms: ${route}  ${line}`)
+  return found
 }
 
 /** '500 {…}: POST /api/v0/file/ {}' → 'POST /api/v0/file/' */
@@ -202,5 +206,7 @@ function reportHolds(longest: readonly Longest[]): boolean {
 
 function reportMemory(before: number, after: number): boolean {
   console.log(`memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB a while after`)
-  return after <= before * MEMORY_SHARE
+  const isBack = after <= before * MEMORY_SHARE
+  if (!isBack) wrong.push('the memory did not come back')
+  return isBack
 }

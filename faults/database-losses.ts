@@ -15,6 +15,7 @@ import { createLedger, type Ledger } from './rig/ledger.ts'
 import { KEPT_PAGE, type Probe, probe } from './rig/probe.ts'
 import { seeded } from './rig/seeded.ts'
 import { KINDS, type Kind, TAKE_AWAY } from './rig/take-away.ts'
+import { tell } from './rig/tell.ts'
 import { openTracker, startWriting } from './rig/writers.ts'
 
 const RECOVERY_BAR_MS = 5000
@@ -22,6 +23,8 @@ const ANSWER_BAR_MS = 5000
 type Loss = { kind: Kind; recoveryMs: number; probe: Probe }
 
 const [losses = '20', seed = '1'] = process.argv.slice(2)
+let lost = 0
+const wrong = tell(() => `${lost} of ${losses} losses`)
 const ground = await makeGround('losses')
 try {
   process.exitCode = (await drive(ground, Number(losses), seeded(Number(seed)))) ? 0 : 1
@@ -38,7 +41,6 @@ async function drive(place: Ground, count: number, random: () => number): Promis
   const target = { admin, ledger }
   const rows = lostRows(ledger)
   const done: Loss[] = []
-  const wrong: string[] = []
   for (let loss = 0; loss < count; loss++) {
     const kind = KINDS[loss % KINDS.length] ?? 'stop'
     const enough = ledger.size() + 10
@@ -50,14 +52,18 @@ async function drive(place: Ground, count: number, random: () => number): Promis
     const back = performance.now()
     const isUp = async () => (await admin.get('/api/v0/config/')).status === 200
     if (!(await waitUntil(isUp, { timeoutMs: 60_000, stepMs: 10 }))) wrong.push('never came back')
-    done.push({ kind, recoveryMs: performance.now() - back, probe: await asking.end() })
+    const recoveryMs = performance.now() - back
+    const found = await asking.end()
+    done.push({ kind, recoveryMs, probe: found })
+    wrong.push(...found.faults.map((fault) => `loss ${loss + 1}, ${kind}: ${fault}`))
+    lost += 1
     await writing.stop()
     wrong.push(...(await rows.since(admin)))
   }
   wrong.push(...(await rows.all(admin)), ...(await leftOpen(place)))
   const code = await kontor.stop()
   if (code !== 0) wrong.push(`the stop ended with ${code}: ${kontor.output()}`)
-  return report({ done, ledger, wrong })
+  return report({ done, ledger })
 }
 
 /** A page that nobody has visited since modules were switched on cannot stand in for itself. */
@@ -72,14 +78,10 @@ async function leftOpen({ db }: Ground): Promise<string[]> {
   return rows.map(({ pid }) => `a transaction stays open in ${pid}`)
 }
 
-type Result = { done: Loss[]; ledger: Ledger; wrong: string[] }
+type Result = { done: Loss[]; ledger: Ledger }
 
-function report({ done, ledger, wrong }: Result): boolean {
+function report({ done, ledger }: Result): boolean {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-  const faults = [
-    ...wrong,
-    ...done.flatMap(({ kind, probe }) => probe.faults.map((fault) => `${kind}: ${fault}`)),
-  ]
   for (const kind of KINDS) {
     const some = done.filter((loss) => loss.kind === kind)
     if (some.length === 0) continue
@@ -89,10 +91,9 @@ function report({ done, ledger, wrong }: Result): boolean {
     console.log(
       `${kind}: ${some.length} losses, ${refused} answers 503, slowest answer ${seconds(slowest)}, back after median ${seconds(median(recovery))}, longest ${seconds(Math.max(...recovery))}`,
     )
-    if (Math.max(...recovery) > RECOVERY_BAR_MS) faults.push(`${kind}: back too late`)
-    if (slowest > ANSWER_BAR_MS) faults.push(`${kind}: an answer came too late`)
+    if (Math.max(...recovery) > RECOVERY_BAR_MS) wrong.push(`${kind}: back too late`)
+    if (slowest > ANSWER_BAR_MS) wrong.push(`${kind}: an answer came too late`)
   }
-  console.log(`${ledger.size()} acknowledged rows (${ledger.words()}), ${faults.length} faults`)
-  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
-  return faults.length === 0 && ledger.size() > 0
+  console.log(`${ledger.size()} acknowledged rows (${ledger.words()}), ${wrong.length} faults`)
+  return wrong.length === 0 && ledger.size() > 0
 }

@@ -7,12 +7,14 @@ import { openBrowser, signedInAs } from './rig/designer-browser.ts'
 import { dropByChance, pageToDropOn } from './rig/designer-drops.ts'
 import { makeGround } from './rig/ground.ts'
 import { seeded } from './rig/seeded.ts'
+import { tell } from './rig/tell.ts'
 
 const [drops = '100', seed = '1'] = process.argv.slice(2)
 const random = seeded(Number(seed))
+let done = 0
+const wrong = tell(() => `${done} of ${drops} drops`)
 const ground = await makeGround('designer-drops')
 const browser = await openBrowser()
-const wrong: string[] = []
 try {
   const { url } = await ground.start()
   const context = await signedInAs(browser, { url })
@@ -23,11 +25,11 @@ try {
   for (let drop = 1; drop <= Number(drops); drop += 1) {
     const faults = await dropByChance(page, random)
     wrong.push(...faults.map((fault) => `drop ${drop}: ${fault}`))
+    done = drop
   }
 } finally {
   await browser.close()
   await ground.remove()
 }
 console.log(`${drops} drops, ${wrong.length} faults`)
-for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
 process.exitCode = wrong.length === 0 ? 0 : 1

@@ -11,26 +11,25 @@ import { type Editor, pageForTwo, TwoEditors } from './rig/designer-editors.ts'
 import { makeGround } from './rig/ground.ts'
 import { ADMIN_PASSWORD } from './rig/kontor.ts'
 import { seeded } from './rig/seeded.ts'
-
-const TOLD_EVERY = 20
+import { tell } from './rig/tell.ts'
 
 const [rounds = '200', seed = '1'] = process.argv.slice(2)
+let done = 0
+const wrong = tell(() => `${done} of ${rounds} rounds`)
 const ground = await makeGround('designer-fuzz')
 const browser = await openBrowser()
-const wrong: string[] = []
 try {
   const two = await openBoth()
   for (let round = 1; round <= Number(rounds); round += 1) {
     const faults = await two.round()
     wrong.push(...faults.map((fault) => `round ${round}: ${fault}`))
-    if (round % TOLD_EVERY === 0) console.log(`  ${round}: ${two.words}, ${wrong.length} faults`)
+    done = round
   }
   console.log(`${rounds} rounds, ${two.words}, ${wrong.length} faults`)
 } finally {
   await browser.close()
   await ground.remove()
 }
-for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
 process.exitCode = wrong.length === 0 ? 0 : 1
 
 async function openBoth(): Promise<TwoEditors> {

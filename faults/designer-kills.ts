@@ -11,16 +11,17 @@ import { adminCookie } from './rig/admin.ts'
 import { createTab, type Tab } from './rig/designer-tab.ts'
 import { makeGround } from './rig/ground.ts'
 import { seeded } from './rig/seeded.ts'
+import { tell } from './rig/tell.ts'
 
 const TABS = 4
 const LEAST_ANSWERS = 12
-const TOLD_EVERY = 20
 
 const [kills = '200', seed = '1'] = process.argv.slice(2)
 const random = seeded(Number(seed))
 const ground = await makeGround('designer-kills')
-const wrong: string[] = []
 const tabs: Tab[] = []
+let done = 0
+const wrong = tell(() => `${done} of ${kills} kills, ${answered()} saves`)
 let page = ''
 /** A session outlives every restart; signing in again and again would be braked, and rightly. */
 let cookie: string | undefined
@@ -28,21 +29,18 @@ let cookie: string | undefined
 try {
   for (let kill = 1; kill <= Number(kills); kill += 1) {
     await oneKill(kill)
-    if (kill % TOLD_EVERY === 0) console.log(`  after ${summary(kill)}`)
+    done = kill
   }
   const kontor = await ground.start()
   await look(await adminAt(kontor.url))
 } finally {
   await ground.remove()
 }
-console.log(summary(Number(kills)))
-for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
+const repeats = tabs.reduce((sum, tab) => sum + tab.repeats(), 0)
+console.log(
+  `${kills} kills, ${answered()} saves acknowledged, ${repeats} sent again, ${wrong.length} faults`,
+)
 process.exitCode = wrong.length === 0 && answered() > 0 ? 0 : 1
-
-function summary(done: number): string {
-  const repeats = tabs.reduce((sum, tab) => sum + tab.repeats(), 0)
-  return `${done} kills, ${answered()} saves acknowledged, ${repeats} sent again, ${wrong.length} faults`
-}
 
 function answered(): number {
   return tabs.reduce((sum, tab) => sum + tab.saves(), 0)

@@ -17,11 +17,12 @@ import { pageToWriteOn, Writer } from './rig/designer-writer.ts'
 import { makeFolder, makeRelease } from './rig/install.ts'
 import { type Kontor, startKontor } from './rig/kontor.ts'
 import { seeded } from './rig/seeded.ts'
-
-const TOLD_EVERY = 10
+import { tell, whenStopped } from './rig/tell.ts'
 
 const [kills = '200', seed = '1'] = process.argv.slice(2)
 const random = seeded(Number(seed))
+const done = new Map<Kind, number>()
+const wrong = tell(kindsDone)
 const folder = await makeFolder('kontor-designer-tab-kills-')
 const install = await makeRelease(join(folder, 'app'))
 const dataDir = join(folder, 'database')
@@ -36,9 +37,8 @@ const server = {
     kontor = await start()
   },
 }
+whenStopped(clear)
 const ends = endings(server, random)
-const wrong: string[] = []
-const done = new Map<Kind, number>()
 try {
   const context = await signedInAs(browser, { url: kontor.url })
   const pages = designerPages((path) => `${kontor.url}${path}`)
@@ -49,21 +49,24 @@ try {
     const faults = await oneKill(writer, kind)
     done.set(kind, (done.get(kind) ?? 0) + 1)
     wrong.push(...faults.map((fault) => `kill ${kill}, ${kind}: ${fault}`))
-    if (faults.length > 0) console.log(`  kill ${kill}, ${kind}: ${faults.slice(0, 3).join('; ')}`)
-    if (kill % TOLD_EVERY === 0) console.log(`  after ${summary(kill, writer)}`)
   }
-  console.log(summary(Number(kills), writer))
+  console.log(`${kindsDone()}, ${writer.confirmed} words confirmed, ${wrong.length} faults`)
 } finally {
+  await clear()
+}
+process.exitCode = wrong.length === 0 ? 0 : 1
+
+function kindsDone(): string {
+  const kinds = [...done].map(([kind, times]) => `${times} ${kind}`).join(', ')
+  const count = [...done.values()].reduce((sum, times) => sum + times, 0)
+  return `${count} of ${kills} kills (${kinds})`
+}
+
+async function clear(): Promise<void> {
   await browser.close()
   await kontor.kill()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
-}
-process.exitCode = wrong.length === 0 ? 0 : 1
-
-function summary(count: number, writer: Writer): string {
-  const kinds = [...done].map(([kind, times]) => `${times} ${kind}`).join(', ')
-  return `${count} kills (${kinds}), ${writer.confirmed} words confirmed, ${wrong.length} faults`
 }
 
 async function start(): Promise<Kontor> {

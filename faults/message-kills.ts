@@ -12,6 +12,7 @@ import { cookieFor } from './rig/cookie-for.ts'
 import { genuineProof, SENDER_ENV, sendMessage } from './rig/form-senders.ts'
 import { makeGround } from './rig/ground.ts'
 import { seeded } from './rig/seeded.ts'
+import { tell } from './rig/tell.ts'
 
 const CLIENTS = 6
 const PATIENCE_MS = 300_000
@@ -23,6 +24,7 @@ const acknowledged = new Set<number>()
 let kontor = await ground.start(SENDER_ENV)
 let next = 0
 let done = 0
+const wrong = tell(() => `${done} kills, ${acknowledged.size} of ${messages} messages`)
 
 try {
   const admin = callerOf(kontor.url, await cookieFor(ground.db))
@@ -31,7 +33,8 @@ try {
   const clients = Promise.all(Array.from({ length: CLIENTS }, write))
   while (done < Number(kills) && acknowledged.size < Number(messages)) await killOnce()
   await clients
-  report(await wrongMessages())
+  wrong.push(...(await wrongMessages()))
+  report()
 } finally {
   await ground.remove()
 }
@@ -93,9 +96,8 @@ async function wrongMessages(): Promise<string[]> {
   })
 }
 
-function report(wrong: readonly string[]): void {
+function report(): void {
   console.log(`${done} kills, ${acknowledged.size} messages acknowledged, ${wrong.length} lost`)
-  for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
   const isWhole = acknowledged.size === Number(messages) && done > 0
   process.exitCode = wrong.length === 0 && isWhole ? 0 : 1
 }

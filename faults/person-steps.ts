@@ -3,6 +3,7 @@
  * there: `node faults/person-steps.ts [steps] [seed]`. No answer on the way tells who is known.
  */
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { loadSecret } from '#kernel/server/secret.ts'
 import { waitUntil } from '#platform/wait.ts'
@@ -12,6 +13,7 @@ import { cookieFor } from './rig/cookie-for.ts'
 import { makeGround } from './rig/ground.ts'
 import { openToReports } from './rig/open-to-reports.ts'
 import { seeded } from './rig/seeded.ts'
+import { tell } from './rig/tell.ts'
 
 /** Then everybody is erased, and another walk begins. */
 const WALK = 100
@@ -20,6 +22,7 @@ const [steps = '2000', seed = '1'] = process.argv.slice(2)
 const ground = await makeGround('person-steps')
 const random = seeded(Number(seed))
 let taken = 0
+const wrong = tell(() => `${taken} of ${steps} steps`)
 try {
   const stage = await openStage()
   while (taken < Number(steps)) {
@@ -31,14 +34,11 @@ try {
         throw new Error(`step ${taken} (${JSON.stringify(step)})`, { cause: error })
       })
     }
-    const { nodes, merges, links, things } = walk.model
-    const told = `${nodes.size} persons, ${things.size} things, ${merges.length} merges`
-    console.log(`  ${taken}: ${told}, ${links.filter(({ isDead }) => isDead).length} links used`)
     await walk.clear()
   }
   console.log(`${taken} steps with seed ${seed} equal the model; nobody was revealed`)
 } catch (error) {
-  console.error(error)
+  wrong.push(inspect(error))
   process.exitCode = 1
 } finally {
   await ground.remove()

@@ -9,6 +9,7 @@ import { gifOfFrames, hugePng } from '#modules/files/uploads/server/test-bombs.t
 import { type Caller, callerOf } from '#tests/caller.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { makeGround } from './rig/ground.ts'
+import { tell } from './rig/tell.ts'
 
 const BAR_MS = 500
 const TURNS = 4
@@ -19,6 +20,8 @@ const LEAK_BAR_MB = 40
 const PATHS = ['/api/v0/file/', '/api/v0/config/', '/']
 
 const [bombs = '50'] = process.argv.slice(2)
+let turns = 0
+const wrong = tell(() => `${turns} of ${TURNS} times ${bombs} bombs`)
 const ground = await makeGround('bombs')
 try {
   process.exitCode = (await drive()) ? 0 : 1
@@ -35,6 +38,7 @@ async function drive(): Promise<boolean> {
   const statuses: number[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
     statuses.push(...(await throwBombs(admin, times)))
+    turns += 1
     memory.push(await settledMemory(kontor.pid))
   }
   const p99 = quantile(times, 0.99)
@@ -42,7 +46,10 @@ async function drive(): Promise<boolean> {
   console.log(
     `${TURNS} times ${bombs} bombs, ${refused} refused; ${times.length} other answers, p99 ${p99.toFixed(0)} ms; memory ${memory.map((mb) => mb.toFixed(0)).join(', ')} MB`,
   )
-  return refused === statuses.length && p99 < BAR_MS && isReturned(memory)
+  if (refused < statuses.length) wrong.push(`${statuses.length - refused} bombs were not refused`)
+  if (p99 >= BAR_MS) wrong.push(`others waited for ${p99.toFixed(0)} ms`)
+  if (!isReturned(memory)) wrong.push('the memory did not come back')
+  return wrong.length === 0
 }
 
 function isReturned(memory: readonly number[]): boolean {

@@ -17,6 +17,7 @@ import { withClient } from '#platform/postgres/server/ask.ts'
 import { postgresProcessesIn, signal } from '#platform/postgres/server/processes.ts'
 import { stopServers } from '#platform/postgres/server/stop.ts'
 import { waitUntil } from '#platform/wait.ts'
+import { type Faults, tell, whenStopped } from './rig/tell.ts'
 
 const KINDS = ['start', 'node', 'postmaster', 'all'] as const
 const CLIENTS = 8
@@ -74,24 +75,27 @@ async function drive(kills: number): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kontor-kills-'))
   await chmod(dataDir, 0o711)
   const restarts: Restart[] = []
-  const failures: string[] = []
+  const wrong = tell(() => `${Math.max(0, restarts.length - 1)} of ${kills} kills`)
+  const clear = async () => {
+    await stopServers(join(dataDir, 'postgres'), () => undefined)
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  whenStopped(clear)
   let after: Restart['after'] = 'nothing'
   try {
     for (let kill = 0; kill <= kills; kill++) {
       const kind: Kind = KINDS[kill % KINDS.length] ?? 'node'
       const writer = startWriter(dataDir, `run${kill}`)
-      await waitForReport(writer, (report) => restarts.push({ ...report, after }), failures)
+      await waitForReport(writer, (report) => restarts.push({ ...report, after }), wrong)
       if (kill < kills) await hit(kind, dataDir)
       await endAll(writer.child, kind === 'node' || kind === 'postmaster' ? undefined : dataDir)
       if (kind === 'start') await killWhileStarting(dataDir)
       after = kind
     }
+    return printFigures({ kills, total: readAcks(ackFile(dataDir)).length, restarts, wrong })
   } finally {
-    await stopServers(join(dataDir, 'postgres'), () => undefined)
+    await clear()
   }
-  const total = readAcks(ackFile(dataDir)).length
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  return printFigures({ kills, total, restarts, failures })
 }
 
 function startWriter(dataDir: string, name: string): Writer {
@@ -110,13 +114,14 @@ function startWriter(dataDir: string, name: string): Writer {
   return { child, report: () => report, error: () => error }
 }
 
-async function waitForReport(writer: Writer, use: (report: Report) => void, failures: string[]) {
+async function waitForReport(writer: Writer, use: (report: Report) => void, wrong: Faults) {
   const { child } = writer
   const isOver = () => writer.report() !== undefined || child.exitCode !== null
   await waitUntil(isOver, { timeoutMs: RESTART_MS, stepMs: 5 })
   const report = writer.report()
   if (report) use(report)
-  else failures.push(writer.error() || 'no report in time')
+  else wrong.push(textOf(writer.error() || 'no report in time'))
+  wrong.push(...(report?.lost ?? []).map((id) => `lost: ${id}`))
 }
 
 /** Lets it write for a while; a killed postmaster must also come back without a new Kontor. */
@@ -153,14 +158,12 @@ async function endAll(child: ChildProcess, dataDir: string | undefined): Promise
   await gone
 }
 
-type Figures = { kills: number; total: number; restarts: Restart[]; failures: string[] }
+type Figures = { kills: number; total: number; restarts: Restart[]; wrong: Faults }
 
-function printFigures({ kills, total, restarts, failures }: Figures): number {
+function printFigures({ kills, total, restarts, wrong }: Figures): number {
   const lost = new Set(restarts.flatMap((restart) => restart.lost))
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  say(
-    `kills ${kills}, acknowledged rows ${total}, lost ${lost.size}, failed restarts ${failures.length}`,
-  )
+  say(`kills ${kills}, acknowledged rows ${total}, lost ${lost.size}, ${wrong.length} faults`)
   for (const kind of ['nothing', ...KINDS] as const) {
     const some = restarts.filter((restart) => restart.after === kind)
     const times = some.map(({ readyMs }) => readyMs).sort((a, b) => a - b)
@@ -170,9 +173,7 @@ function printFigures({ kills, total, restarts, failures }: Figures): number {
       `after ${kind}: ${some.length} restarts, ${adopted} adopted, ready in median ${times[times.length >> 1]} ms, longest ${times.at(-1)} ms`,
     )
   }
-  for (const failure of failures) say(`failed: ${textOf(failure)}`)
-  for (const id of [...lost].slice(0, 20)) say(`lost: ${id}`)
-  return lost.size > 0 || failures.length > 0 || total === 0 ? 1 : 0
+  return wrong.length > 0 || total === 0 ? 1 : 0
 }
 
 function ackFile(dataDir: string): string {

@@ -16,6 +16,7 @@ import { makeGround } from './rig/ground.ts'
 import { startMailSink } from './rig/mail-sink.ts'
 import { seeded } from './rig/seeded.ts'
 import { plantSubscribers, type Subscriber, sumOf, wayOut } from './rig/subscribers.ts'
+import { tell } from './rig/tell.ts'
 
 /** A worker that was killed loses its rows after half a minute, and a job is found every minute. */
 const PATIENCE_MS = 300_000
@@ -37,6 +38,7 @@ const asked = new Set<string>()
 const sums = new Set<number>()
 let kontors = [await ground.start(env), await ground.start(env)]
 let done = 0
+const wrong = tell(() => `${done} of ${kills} kills, ${sink.total()} mails`)
 
 try {
   const { id, people } = await prepare()
@@ -47,7 +49,9 @@ try {
   while (done < Number(kills) && !(await isFinished())) await killOnce(id)
   const isOver = await waitUntil(isFinished, { timeoutMs: PATIENCE_MS, stepMs: 200 })
   await leaving
-  report(isOver ? await wrongRows(id, people) : [`it did not end: ${kontors[0]?.output()}`])
+  if (isOver) await judgeRows(id, people)
+  else wrong.push(`it did not end: ${kontors[0]?.output()}`)
+  report()
   console.log(await sumOf(ground.db, id))
 } finally {
   await ground.remove()
@@ -134,12 +138,12 @@ async function stateOf(id: string): Promise<string> {
 type Row = { email: string; state: string; begun_at: Date | null }
 
 /** Each 0 or 1 mail; who got none is named as uncertain or skipped; states sum to the audience. */
-async function wrongRows(id: string, people: readonly Subscriber[]): Promise<string[]> {
+async function judgeRows(id: string, people: readonly Subscriber[]): Promise<void> {
   const { rows } = await sql<Row>`select p.email, r.state, r.begun_at
     from newsletter_recipients r join newsletter_subscribers p on p.id = r.subscriber_id
     where sending_id = ${id}`.execute(ground.db)
   const uncertain = rows.filter(({ state }) => state === 'uncertain').length
-  const wrong = rows.flatMap(({ email, state, begun_at }) => {
+  const found = rows.flatMap(({ email, state, begun_at }) => {
     const times = sink.got.get(email) ?? 0
     const told = left.get(email)
     if (times > 1) return [`${email} got it ${times} times`]
@@ -154,18 +158,16 @@ async function wrongRows(id: string, people: readonly Subscriber[]): Promise<str
   // Who left before the audience was settled is no recipient; everybody else is.
   const named = new Set(rows.map(({ email }) => email))
   const unnamed = people.filter(({ email }) => !named.has(email) && !asked.has(email))
-  wrong.push(...unnamed.map(({ email }) => `${email} is no recipient`))
+  wrong.push(...found, ...unnamed.map(({ email }) => `${email} is no recipient`))
   await noteSum(id, String(kontors[0]?.url))
   if (sums.size !== 1 || !sums.has(rows.length))
     wrong.push(`of ${rows.length} recipients the states summed to ${[...sums].join(', ')}`)
   if (uncertain > LANES * done) wrong.push(`${uncertain} are uncertain after ${done} kills`)
-  return wrong
 }
 
-function report(wrong: readonly string[]): void {
+function report(): void {
   console.log(
     `${done} kills over ${recipients} recipients, ${left.size} left meanwhile, ${wrong.length} wrong`,
   )
-  for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
   process.exitCode = wrong.length === 0 && done > 0 ? 0 : 1
 }

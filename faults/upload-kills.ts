@@ -15,11 +15,17 @@ import { cookieFor } from './rig/cookie-for.ts'
 import { makeGround } from './rig/ground.ts'
 import { makeFolder } from './rig/install.ts'
 import { seeded } from './rig/seeded.ts'
+import { tell, whenStopped } from './rig/tell.ts'
 
 const CLIENTS = 6
 /** So many answers came before the moment of a kill is drawn. */
 const LEAST_ANSWERS = 8
 const BACKUP_EVERY = 10
+const PICTURES = 12
+/** Begins a remark in a JPEG. */
+const COMMENT = Buffer.from([0xff, 0xfe])
+/** The share of what was whole once that is looked at again after a kill; in the end it is all. */
+const AGAIN = 0.05
 
 const [kills = '500', seed = '1'] = process.argv.slice(2)
 const random = seeded(Number(seed))
@@ -28,6 +34,8 @@ const random = seeded(Number(seed))
 const kept = new Map<string, string>()
 const uncertain = new Set<string>()
 let answers = 0
+let pictures = 0
+let drawn: Buffer[] | undefined
 /** Removals a killed backup left waiting, as found after the start. */
 let waited = 0
 
@@ -39,12 +47,19 @@ const Stored = z.object({
 
 const folder = await makeFolder('kontor-upload-kills-')
 const dataDir = join(folder, 'data')
+whenStopped(() => rm(folder, { recursive: true, force: true }))
 const ground = await makeGround('upload-kills')
-const wrong: string[] = []
+let done = 0
+/** Objects that were found whole once: only their number grows, so only some of them are looked at again. */
+const whole = new Set<string>()
+const wrong = tell(() => `${done} of ${kills} kills, ${answers} answers`)
 /** One session throughout: hundreds of sign-ins in a row would be braked. */
 let cookie: string | undefined
 try {
-  for (let kill = 1; kill <= Number(kills); kill += 1) await oneKill(kill % BACKUP_EVERY === 0)
+  for (let kill = 1; kill <= Number(kills); kill += 1) {
+    await oneKill(kill % BACKUP_EVERY === 0)
+    done = kill
+  }
   const kontor = await ground.start({ KONTOR_DATA_DIR: dataDir })
   cookie ??= await cookieFor(ground.db)
   const admin = callerOf(kontor.url, cookie)
@@ -56,21 +71,21 @@ try {
 console.log(
   `${kills} kills, ${answers} answers, ${kept.size} files kept, ${waited} removals had to wait, ${wrong.length} faults between rows and bytes`,
 )
-for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
 process.exitCode = wrong.length === 0 && answers > 0 ? 0 : 1
 
 async function oneKill(isBackedUp: boolean): Promise<void> {
   const kontor = await ground.start({ KONTOR_DATA_DIR: dataDir })
   cookie ??= await cookieFor(ground.db)
   const admin = callerOf(kontor.url, cookie)
-  wrong.push(...(await rowsWithoutBytes()))
+  wrong.push(...(await rowsWithoutBytes(isDue)))
   waited += await waitingRemovals()
   const stopping = new AbortController()
   // While a backup reads everything, bytes that are to go wait; a kill ends that in the middle.
   if (isBackedUp) await admin.post('/api/v0/backup/', {})
   const enough = answers + LEAST_ANSWERS
   const clients = Array.from({ length: CLIENTS }, () => work(admin, stopping.signal))
-  await waitUntil(() => answers >= enough, { timeoutMs: 30_000, stepMs: 5 })
+  const isBusy = await waitUntil(() => answers >= enough, { timeoutMs: 120_000, stepMs: 5 })
+  if (!isBusy) wrong.push(`kill ${done + 1} came while hardly anything was done`)
   await pause(random() * 300)
   await kontor.kill()
   stopping.abort()
@@ -103,40 +118,70 @@ async function oneLife(admin: Caller): Promise<void> {
   answers += 1
 }
 
+/** One of some pictures, with words of its own in it: drawing one for every upload would be the work of this run. */
 async function picture(): Promise<Buffer> {
+  drawn ??= await Promise.all(Array.from({ length: PICTURES }, draw))
+  const base = drawn[pictures % PICTURES] ?? Buffer.alloc(0)
+  const words = Buffer.from(`picture ${pictures}`)
+  pictures += 1
+  const size = Buffer.from([0, words.length + 2])
+  return Buffer.concat([base.subarray(0, 2), COMMENT, size, words, base.subarray(2)])
+}
+
+function draw(): Promise<Buffer> {
   const raw = { width: 200, height: 150, channels: 3 as const }
   const colours = Buffer.from(Array.from({ length: 200 * 150 * 3 }, () => random() * 256))
   return sharp(colours, { raw }).resize(600).jpeg({ quality: 70 }).toBuffer()
 }
 
-/** Every object a row needs is there, whole. */
-async function rowsWithoutBytes(): Promise<string[]> {
+function isDue(key: string): boolean {
+  return !whole.has(key) || random() < AGAIN
+}
+
+/** Every object a row needs is there, whole: of these objects. */
+async function rowsWithoutBytes(isAsked: (key: string) => boolean): Promise<string[]> {
   const { rows } = await sql<{ key: string; size: number }>`
     select key, size from file_blobs where state = 'live'`.execute(ground.db)
   const faults = await Promise.all(
-    rows.map(async ({ key, size }) => {
-      const found = await stat(join(dataDir, 'files', key)).catch(() => undefined)
-      return found?.size === size ? [] : [`${key}: ${size} bytes promised, ${found?.size} there`]
-    }),
+    rows
+      .filter(({ key }) => isAsked(key))
+      .map(async ({ key, size }) => {
+        const found = await stat(join(dataDir, 'files', key)).catch(() => undefined)
+        whole.add(key)
+        return found?.size === size ? [] : [`${key}: ${size} bytes promised, ${found?.size} there`]
+      }),
   )
   return faults.flat()
 }
 
 /** Acknowledged files are there byte for byte, unless someone began to delete them. */
 async function lostFiles(admin: Caller, files: readonly [string, string][]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, blob_key as key from files`.execute(ground.db)
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  const rest = files.values()
   const faults: string[] = []
-  for (const [id, hash] of files) {
-    const { rows } = await sql<{ key: string }>`
-      select blob_key as key from files where id = ${id}::uuid`.execute(ground.db)
-    const [row] = rows
-    if (!row && uncertain.has(id)) continue
-    const bytes = row && (await readFile(join(dataDir, 'files', row.key)).catch(() => undefined))
-    const found = bytes && createHash('sha256').update(bytes).digest('hex')
-    if (found !== hash) faults.push(`file ${id} is lost or altered`)
-    const shown = await admin.get(`/api/v0/file/${id}`)
-    if (shown.status !== 200) faults.push(`file ${id} answers ${shown.status}`)
+  const look = async () => {
+    for (const file of rest) faults.push(...(await lostFile(admin, file, keys)))
   }
-  return [...faults, ...(await rowsWithoutBytes())]
+  await Promise.all(Array.from({ length: CLIENTS }, look))
+  return [...faults, ...(await rowsWithoutBytes(() => true))]
+}
+
+async function lostFile(
+  admin: Caller,
+  [id, hash]: [string, string],
+  keys: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const key = keys.get(id)
+  if (!key && uncertain.has(id)) return []
+  const bytes = key && (await readFile(join(dataDir, 'files', key)).catch(() => undefined))
+  const found = bytes && createHash('sha256').update(bytes).digest('hex')
+  const { status } = await admin.get(`/api/v0/file/${id}`)
+  return [
+    ...(found === hash ? [] : [`file ${id} is lost or altered`]),
+    ...(status === 200 ? [] : [`file ${id} answers ${status}`]),
+  ]
 }
 
 /** Whole objects no list knows of, not even that of removals that wait; unfinished ones have no key and are swept within a day. */

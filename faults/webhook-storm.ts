@@ -13,9 +13,12 @@ import { changeSection, switchAllOn } from './rig/change-section.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { makeGround } from './rig/ground.ts'
 import { seeded } from './rig/seeded.ts'
+import { tell } from './rig/tell.ts'
 
 const SOURCES = ['creditcard', 'paypal']
 const [events = '10000', seed = '1'] = process.argv.slice(2)
+let isOver = false
+const wrong = tell(() => (isOver ? `${events} events` : 'the storm goes on'))
 const providers = await startProviders()
 const ground = await makeGround('webhook-storm')
 const kontor = await ground.start(providers.env)
@@ -37,9 +40,9 @@ try {
   const place = { url: kontor.url, db: tablesOf<never>(ground.db), providers, begin }
   const payments = Math.max(5, Math.ceil(Number(events) / 50))
   const plan = { payments, events: Number(events), random: seeded(Number(seed)) }
-  const wrong = await storm(place, plan)
+  wrong.push(...(await storm(place, plan)))
+  isOver = true
   console.log(`${events} events of ${payments} payments: ${wrong.length} not as the books say`)
-  for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 } finally {
   await ground.remove()

@@ -62,7 +62,8 @@ function homeOf(number: number): string {
 }
 
 const PATIENCE_MS = 300_000
-const AGAIN_MS = 50
+/** Fifty clients that knock all the time would take the processor from the Kontor that starts. */
+const AGAIN_MS = 150
 
 /** Asks until there is an answer: whoever gets none, or is told to wait, comes again. */
 export async function answerTo(ask: Ask, url: () => string, missed: () => void): Promise<Answer> {

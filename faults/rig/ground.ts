@@ -6,6 +6,7 @@ import { freePort } from '#tests/free-port.ts'
 import { databaseUrl } from './database-url.ts'
 import { makeFolder, makeRelease } from './install.ts'
 import { type Kontor, startKontor } from './kontor.ts'
+import { whenStopped } from './tell.ts'
 
 export type Ground = {
   /** For what a run writes down; gone with the ground. */
@@ -40,6 +41,13 @@ export async function makeGround(name: string): Promise<Ground> {
     running.push(kontor)
     return kontor
   }
+  const remove = async () => {
+    await Promise.all(running.map((kontor) => kontor.kill()))
+    await db.destroy()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  whenStopped(remove)
   return {
     folder,
     get postgres() {
@@ -56,11 +64,6 @@ export async function makeGround(name: string): Promise<Ground> {
       await kontor.serving()
       return kontor
     },
-    remove: async () => {
-      await Promise.all(running.map((kontor) => kontor.kill()))
-      await db.destroy()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    remove,
   }
 }

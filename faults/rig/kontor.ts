@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { waitUntil } from '#platform/wait.ts'
+import { whenStopped } from './tell.ts'
 
 export const ADMIN_PASSWORD = 'holz-und-hobel-2026'
 
@@ -51,13 +53,16 @@ export function startKontor(start: Start): Kontor {
     child.kill(signal)
     return await ended
   }
+  whenStopped(() => end('SIGKILL'))
   return {
     url,
     pid: child.pid ?? 0,
     output,
     serving: async (timeoutMs = 120_000) => {
-      const isUp = () => child.exitCode !== null || hasPage(url)
-      const isOver = await waitUntil(isUp, { timeoutMs, stepMs: 10 })
+      const isUp = async () => child.exitCode !== null || (await isListening(start.port))
+      await waitUntil(isUp, { timeoutMs, stepMs: 15 })
+      const hasAnswered = () => child.exitCode !== null || hasPage(url)
+      const isOver = await waitUntil(hasAnswered, { timeoutMs, stepMs: 10 })
       if (isOver && child.exitCode === null) return performance.now() - began
       throw new Error(`Kontor does not serve:\n${output()}`)
     },
@@ -65,6 +70,14 @@ export function startKontor(start: Start): Kontor {
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   }
+}
+
+/** Cheap to ask: a request that is refused again and again costs as much as half of a start. */
+function isListening(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = connect({ host: '127.0.0.1', port })
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  return promise.finally(() => socket.destroy())
 }
 
 function hasPage(url: string): Promise<boolean> {

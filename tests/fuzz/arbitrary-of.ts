@@ -16,14 +16,14 @@ export function arbitraryOf(schema: z.ZodType, hints: Hints = {}): fc.Arbitrary<
   return fromJson(jsonOf(schema), hints)
 }
 
-const described = new WeakMap<z.ZodType, JsonSchema>()
+const converted = new WeakMap<z.ZodType, JsonSchema>()
 
-/** Once for each schema: runs ask for the same ones again and again, with other hints. */
+/** Once for each schema: a long run asks for the same ones thousands of times. */
 function jsonOf(schema: z.ZodType): JsonSchema {
-  const known = described.get(schema)
+  const known = converted.get(schema)
   if (known) return known
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  described.set(schema, json)
+  converted.set(schema, json)
   return json
 }
 

@@ -79,32 +79,32 @@ const HOSTILE_NUMBERS: readonly number[] = [
   -1e308,
 ]
 
-/** Made anew each time, so that no case can spoil the next one. */
-export function hostileValues(): unknown[] {
-  return [
-    ...HOSTILE_TEXTS,
-    ...HOSTILE_NUMBERS,
-    null,
-    true,
-    false,
-    [],
-    {},
-    [[]],
-    [null],
-    [''],
-    ['a', 'b'],
-    Array.from({ length: 1000 }, (_, at) => at),
-    { length: -1 },
-    { toString: 'x', valueOf: 1 },
-    { toJSON: 'x' },
-    { $ne: null },
-    { $sealed: 'x' },
-    JSON.parse('{"then":1}'),
-    JSON.parse('{"__proto__":{"polluted":1}}'),
-    JSON.parse('{"constructor":{"prototype":{"polluted":1}}}'),
-    nested(DEEP, (inner) => [inner]),
-    nested(DEEP, (inner) => ({ a: inner })),
-  ]
+/** Each is made anew, so that no case can spoil the next one. */
+const MADE: readonly (() => unknown)[] = [
+  ...[...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, null, true, false].map((value) => () => value),
+  () => [],
+  () => ({}),
+  () => [[]],
+  () => [null],
+  () => [''],
+  () => ['a', 'b'],
+  () => Array.from({ length: 1000 }, (_, at) => at),
+  () => ({ length: -1 }),
+  () => ({ toString: 'x', valueOf: 1 }),
+  () => ({ toJSON: 'x' }),
+  () => ({ $ne: null }),
+  () => ({ $sealed: 'x' }),
+  () => JSON.parse('{"then":1}'),
+  () => JSON.parse('{"__proto__":{"polluted":1}}'),
+  () => JSON.parse('{"constructor":{"prototype":{"polluted":1}}}'),
+  () => nested(DEEP, (inner) => [inner]),
+  () => nested(DEEP, (inner) => ({ a: inner })),
+]
+
+export const HOSTILE_COUNT = MADE.length
+
+export function hostileValue(at: number): unknown {
+  return MADE[at]?.()
 }
 
 function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {

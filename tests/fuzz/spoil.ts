@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { hostileValues } from './hostile.ts'
+import { HOSTILE_COUNT, hostileValue } from './hostile.ts'
 
 type Path = readonly (string | number)[]
 type Spoiling = { where: number; how: number; kind: 'replace' | 'drop' | 'add' }
 
 const MAX_PLACES = 300
-const HOSTILE_COUNT = hostileValues().length
 
 /** The same values as they are, or with one or two places in them exchanged, left out or added. */
 export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
@@ -22,7 +21,7 @@ export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 function spoil(value: unknown, { where, how, kind }: Spoiling): unknown {
   const places = pathsIn(value)
   const path = places[where % places.length] ?? []
-  const bad = hostileValues()[how]
+  const bad = hostileValue(how)
   if (kind === 'replace') return replaced(value, where, bad)
   if (kind === 'drop') return changed(value, path, () => undefined)
   return changed(value, path, (found) =>

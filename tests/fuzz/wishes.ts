@@ -36,22 +36,11 @@ export function wishes(ids: readonly string[] = [], cart?: OpenCart): Wishes {
   return {
     hints: { byName: { host, port, version }, id: fc.oneof(seen, seen, fresh) },
     bodies: {
-      ...plainBodies(),
+      ...settled(),
       ...(cart && cartBodies(cart)),
       'POST /api/v0/return/declare': declaration,
     },
   }
-}
-
-let plain: Wishes['bodies']
-
-/** Those in which no id stands: made once, however many endpoints are asked. */
-function plainBodies(): Wishes['bodies'] {
-  plain ??= {
-    'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)),
-    'POST /api/v0/starter/': arbitraryOf(sameSite),
-  }
-  return plain
 }
 
 function cartBodies({ variant, review }: OpenCart): Wishes['bodies'] {
@@ -67,6 +56,17 @@ function cartBodies({ variant, review }: OpenCart): Wishes['bodies'] {
     'POST /api/v0/cart/line': fc.record({ variant: fc.constant(variant), quantity }),
     'POST /api/v0/checkout/order': fc.record({ review: fc.constant(review), ...consents }),
   }
+}
+
+let known: Record<string, fc.Arbitrary<unknown>> | undefined
+
+/** What no id changes is made once. */
+function settled(): Record<string, fc.Arbitrary<unknown>> {
+  known ??= {
+    'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)),
+    'POST /api/v0/starter/': arbitraryOf(sameSite),
+  }
+  return known
 }
 
 export function allSections(): ConfigSection[] {

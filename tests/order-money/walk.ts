@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { sql } from 'kysely'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { openAmount, owedBack } from '#modules/orders/orders/life-cycle.ts'
 import type { Answer } from '../caller.ts'
+import { forgetLimits } from '../forget-limits.ts'
 import { checkOrder } from './check-order.ts'
 import { OrderModel } from './model.ts'
 import { buy, counterFor, type Purchase, SHELF, type Stage } from './shop-counter.ts'
@@ -32,7 +32,7 @@ class OrderWalk {
   #isRefused = false
 
   static async begin(stage: Stage, purchase: Purchase): Promise<OrderWalk> {
-    await sql`delete from rate_limits`.execute(stage.db)
+    await forgetLimits(stage.db)
     const placed = await buy(stage, purchase)
     const counter = counterFor(stage, placed)
     const { total, totals } = await counter.read()
@@ -52,8 +52,7 @@ class OrderWalk {
   }
 
   async take(step: Step): Promise<void> {
-    // Tests come faster than people do.
-    await sql`delete from rate_limits`.execute(this.#stage.db)
+    await forgetLimits(this.#stage.db)
     const before = await this.#counter.read()
     this.#isRefused = false
     await this[step.do](step, before)
@@ -64,7 +63,7 @@ class OrderWalk {
   /** Staff give back all that is owed, wherever it is said; then nothing is, and the rest is the shop's. */
   async settle(): Promise<void> {
     for (let look = 0; look < LOOKS; look += 1) {
-      await sql`delete from rate_limits`.execute(this.#stage.db)
+      await forgetLimits(this.#stage.db)
       for (const { _id, owed } of await this.#counter.returns())
         if (owed > 0) await this.#refund(_id, owed)
       await this.refundOrder({}, await this.#counter.read())
