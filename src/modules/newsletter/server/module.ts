@@ -12,7 +12,7 @@ export function newsletterModule(mailBlocks: () => Promise<readonly MailView[]>)
   return {
     name: 'newsletter',
     label: { de: 'Newsletter-Vorlagen', en: 'Newsletter templates' },
-    needs: ['subscribers', 'designer', 'pages', 'files', 'theme', 'auth'],
+    needs: ['subscribers', 'pages', 'files', 'theme', 'auth'],
     partOf: 'subscribers',
     nouns: [newsletterTemplate.name],
     migrations: { '20261117-1610-newsletter-create-templates': createTemplates },

@@ -9,6 +9,7 @@ import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { NoPermission } from '#kernel/admin/shell/states/no-permission.tsx'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import type { MailDesigner } from '../../admin/mail-designer.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { TEMPLATES } from '../../admin/paths.ts'
 import { READY_MADE, readyMade } from '../ready-made.ts'
@@ -17,11 +18,11 @@ import { MailPreview } from './mail-preview.tsx'
 import { contentOf } from './template-content.ts'
 import { TemplateRoom } from './template-room.tsx'
 
-type Props = { id: string | undefined; collection: Collection }
+type Props = { id: string | undefined; collection: Collection; designer: MailDesigner }
 type Opened = { key: string; item: NewsletterTemplate | undefined; savedAs?: string }
 
 /** A template in the designer; a new one begins with what was chosen for it. */
-export function DesignTemplate({ id, collection }: Props) {
+export function DesignTemplate({ id, collection, designer }: Props) {
   const t = useMessages(adminMessages)
   const can = useCan()
   const [search] = useSearchParams()
@@ -53,6 +54,7 @@ export function DesignTemplate({ id, collection }: Props) {
       item={opened.item}
       start={opened.item ? contentOf(opened.item) : startOf(search)}
       collection={collection}
+      designer={designer}
       onMade={(savedAs) => setOpened({ ...opened, savedAs })}
     />
   )

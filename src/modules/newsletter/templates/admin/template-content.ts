@@ -1,10 +1,8 @@
 import type { Block } from '#kernel/site/block/block.ts'
-import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
-import { changesBetween } from '#modules/designer/merge/changes-between.ts'
-import { takeIn } from '#modules/designer/merge/take-in.ts'
 import { pageEditing } from '#modules/pages/admin/editing.tsx'
+import type { MailDesigner } from '../../admin/mail-designer.ts'
 import type { NewsletterTemplate } from '../template.ts'
 
 type Fields = Pick<NewsletterTemplate, 'name' | 'lang' | 'subject' | 'preheader'>
@@ -41,10 +39,13 @@ export function changesOf(stored: Content | undefined, { fields, blocks }: Conte
 export type Sides = { readonly mine: Content; readonly theirs: Content }
 type Three = Sides & { readonly base: Content }
 
-export function merged(types: BlockTypes, three: Three): Sides & { readonly hasClash: boolean } {
+export function merged(
+  join: MailDesigner['join'],
+  three: Three,
+): Sides & { readonly hasClash: boolean } {
   const { base, mine, theirs } = three
-  const onMine = takeIn(types, mine.blocks, changesBetween(types, base.blocks, theirs.blocks))
-  const onTheirs = takeIn(types, theirs.blocks, changesBetween(types, base.blocks, mine.blocks))
+  const sides = { base: base.blocks, mine: mine.blocks, theirs: theirs.blocks }
+  const blocks = join(pageEditing.types, sides)
   const clashes = NAMES.filter((name) => {
     const said = [base, mine, theirs].map(({ fields }) => fields[name])
     return new Set(said).size === 3
@@ -52,9 +53,9 @@ export function merged(types: BlockTypes, three: Three): Sides & { readonly hasC
   const fields = { ...theirs.fields, ...changedFields(base, mine) }
   const kept = Object.fromEntries(clashes.map((name) => [name, theirs.fields[name]]))
   return {
-    mine: { fields, blocks: onMine.blocks },
-    theirs: { fields: { ...fields, ...kept }, blocks: onTheirs.blocks },
-    hasClash: clashes.length > 0 || onMine.hasConflicts || onTheirs.hasConflicts,
+    mine: { fields, blocks: blocks.mine },
+    theirs: { fields: { ...fields, ...kept }, blocks: blocks.theirs },
+    hasClash: clashes.length > 0 || blocks.hasClash,
   }
 }
 

@@ -6,10 +6,9 @@ import { listAddress } from '#kernel/admin/edit/use-back-to-list.ts'
 import { useKeepSaved } from '#kernel/admin/edit/use-item.ts'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
-import { MailDesigner } from '#modules/designer/admin/editing.tsx'
-import { pageEditing } from '#modules/pages/admin/editing.tsx'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { notify } from '#ui/notification/notify.tsx'
+import type { MailDesigner } from '../../admin/mail-designer.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { TEMPLATES } from '../../admin/paths.ts'
 import { drawTemplateHere, previewFrame, previewTemplate } from '../template.calls.ts'
@@ -22,19 +21,22 @@ type Props = {
   item: NewsletterTemplate | undefined
   start: Content
   collection: Collection
+  designer: MailDesigner
   /** Told the id a new one got. */
   onMade(id: string): void
 }
 
 /** The designer around one template, from opening it to leaving it. */
-export function TemplateRoom({ item, start, collection, onMade }: Props) {
+export function TemplateRoom(props: Props) {
+  const { collection } = props
+  const { Designer } = props.designer
   const t = useMessages(adminMessages)
-  const store = useStore({ item, start, collection, onMade })
+  const store = useStore(props)
   const { session, state, open, isLeaving } = useTemplateSession(store, collection)
   const id = state.item?._id
   const { lang } = state.content.fields
   return (
-    <MailDesigner
+    <Designer
       key={lang}
       source={{
         id,
@@ -67,7 +69,7 @@ export function TemplateRoom({ item, start, collection, onMade }: Props) {
   )
 }
 
-function useStore({ item, start, collection, onMade }: Props): TemplateStore {
+function useStore({ item, start, collection, designer, onMade }: Props): TemplateStore {
   const t = useMessages(adminMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
@@ -75,7 +77,7 @@ function useStore({ item, start, collection, onMade }: Props): TemplateStore {
   const [store] = useState(() => {
     let isNew = item === undefined
     return new TemplateStore(item, start, {
-      types: pageEditing.types,
+      join: designer.join,
       save: saveTemplate,
       onSaved: (saved) => {
         keep({ ...saved })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#kernel/client/call-error.ts'
-import { pageEditing } from '#modules/pages/admin/editing.tsx'
+import { mailDesigner } from '#modules/designer/admin/editing.tsx'
 import type { NewsletterTemplate } from '../template.ts'
 import { contentOf } from './template-content.ts'
 import { TemplateStore } from './template-store.ts'
@@ -27,7 +27,7 @@ const ITEM: NewsletterTemplate = {
 function serverWith(stored: NewsletterTemplate) {
   const server = { stored, told: 0 }
   const store = new TemplateStore(ITEM, contentOf(ITEM), {
-    types: pageEditing.types,
+    join: mailDesigner.join,
     save: async (item, changes) => {
       if (item?.version !== server.stored.version) {
         throw new CallError({ status: 409, code: 'stale', details: { current: server.stored } })
@@ -80,7 +80,7 @@ test('the other side can be kept as well', async () => {
 test('a failed save keeps what was typed, and may be tried again', async () => {
   let isDown = true
   const store = new TemplateStore(ITEM, contentOf(ITEM), {
-    types: pageEditing.types,
+    join: mailDesigner.join,
     save: async (_, changes) => {
       if (isDown) throw new CallError({ status: 503 })
       return { ...ITEM, ...changes, version: 2 }

@@ -1,8 +1,8 @@
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { type NewsletterTemplate, newsletterTemplate } from '../template.ts'
+import type { MailDesigner } from '../../admin/mail-designer.ts'
 import { type Content, changesOf, contentOf, merged, type Sides } from './template-content.ts'
 
 type Phase =
@@ -19,7 +19,7 @@ export type TemplateState = {
 }
 
 type Calls = {
-  types: BlockTypes
+  join: MailDesigner['join']
   /** Without an item it is made. */
   save(item: NewsletterTemplate | undefined, changes: Partial<Body>): Promise<NewsletterTemplate>
   onSaved(item: NewsletterTemplate): void
@@ -119,7 +119,7 @@ export class TemplateStore {
   #join(current: NewsletterTemplate, tries: number): Promise<boolean> {
     const base = this.#stored
     const mine = this.#now.content
-    const sides = merged(this.#calls.types, { base, mine, theirs: contentOf(current) })
+    const sides = merged(this.#calls.join, { base, mine, theirs: contentOf(current) })
     if (sides.hasClash) {
       this.#put({ phase: { name: 'conflict', current, sides } })
       return Promise.resolve(false)

@@ -9,9 +9,9 @@ import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { useBackToList } from '#kernel/admin/edit/use-back-to-list.ts'
 import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { CallError } from '#kernel/client/call-error.ts'
-import type { MailRoomProps } from '#modules/designer/admin/editing.tsx'
 import { pageEditing } from '#modules/pages/admin/editing.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import type { MailSession } from '../../admin/mail-designer.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { NEW_SENDING } from '../../admin/paths.ts'
 import { type TemplateDialog, TemplateDialogs } from './template-dialogs.tsx'
@@ -30,7 +30,7 @@ export function useTemplateSession(store: TemplateStore, collection: Collection)
     if (next === 'test' && !(await store.save())) return
     setDialog(next)
   }
-  const session: MailRoomProps['session'] = {
+  const session: MailSession = {
     title: content.fields.name || t('design.unnamed'),
     blocks: content.blocks,
     phase: phase.name,
