@@ -1,8 +1,8 @@
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
-import { type NewsletterTemplate, newsletterTemplate } from '../template.ts'
 import type { MailDesigner } from '../../admin/mail-designer.ts'
+import { type NewsletterTemplate, newsletterTemplate } from '../template.ts'
 import { type Content, changesOf, contentOf, merged, type Sides } from './template-content.ts'
 
 type Phase =
