@@ -46,7 +46,7 @@ export function designerPages(url: Url) {
 /** The page in the designer, once it listens: it is drawn a moment before it takes clicks and keys. */
 export async function openCanvas(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe')
-  await frame.locator('.page-blocks[role=application] > .blocks').waitFor()
+  await frame.locator('.page-blocks[role=application] > [data-list]').waitFor()
   return frame
 }
 

@@ -75,8 +75,10 @@ async function writeTemplate(page: Page, subject: string): Promise<string> {
   await page.goto(kontor.url('/admincenter/newsletter/templates/browse'))
   await expectSettled(page)
   await page.locator('main a[href*="start="]', { hasText: 'Neuigkeiten' }).press('Enter')
-  await page.locator('[data-path="subject"]').getByRole('textbox').fill(subject)
-  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Betreff und Name' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Betreff' }).fill(subject)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Speichern' }).press('Enter')
   await page.waitForURL(/templates\/edit\/[0-9a-f-]{36}/)
   return page.url().slice(-36)
 }

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { makeAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
+import { openCanvas } from './designer-pages.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
 import { MAY_SEND_HERE, sentMails } from './mailbox.ts'
 
@@ -22,18 +23,25 @@ for (const width of [360, 1440]) {
     await expectSettled(page)
     await expectAccessible(page, 'templates', 'main')
     await page.locator('main a[href*="start="]', { hasText: 'Neuigkeiten' }).press('Enter')
-    const mail = page.frameLocator('iframe[title="So kommt die E-Mail an"]')
-    await expect(mail.getByText('Guten Tag Erika Muster!')).toBeVisible()
+    const canvas = await openCanvas(page)
+    await expect(canvas.getByText('Guten Tag Erika Muster!')).toBeVisible()
 
-    await page.locator('[data-path="subject"]').getByRole('textbox').fill(`Brot ${width}`)
-    await writeHeading(page, 'Frisch aus dem Ofen')
+    await page.getByRole('button', { name: 'Betreff und Name' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Betreff' }).fill(`Brot ${width}`)
+    await page.keyboard.press('Escape')
+    await writeHeading(page, canvas)
+    await page.getByRole('button', { name: 'Vorschau' }).press('Enter')
+    const mail = page.frameLocator('iframe[title="So kommt die E-Mail an"]')
     await expect(mail.getByRole('heading', { name: 'Frisch aus dem Ofen' })).toBeVisible()
     await lookAround(page, mail)
-    await expectAccessible(page, 'a template', 'main')
+    await expectAccessible(page, 'the preview of a template', '[role=dialog]')
+    await page.keyboard.press('Escape')
 
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/templates\/edit\/[0-9a-f-]{36}/)
+    // What is tried is what is stored.
     await page.getByRole('button', { name: 'Testmail senden' }).press('Enter')
+    await page.waitForURL(/templates\/edit\/[0-9a-f-]{36}/)
+    const test = page.getByRole('dialog', { name: 'Testmail' })
+    await test.getByRole('button', { name: 'Testmail senden' }).press('Enter')
     await expect(page.getByText('Eine Testmail ist unterwegs.')).toBeVisible()
     const subjects = mails().map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1])
     expect(subjects).toContain(`Test: Brot ${width}`)
@@ -41,11 +49,14 @@ for (const width of [360, 1440]) {
   })
 }
 
-async function writeHeading(page: Page, words: string): Promise<void> {
-  const blocks = page.getByRole('list', { name: 'Blöcke der Seite' })
-  const first = blocks.locator('> li').first()
-  await first.getByRole('button').first().press('Enter')
-  await first.locator('[data-path="text"]').getByRole('textbox').fill(words)
+async function writeHeading(page: Page, canvas: FrameLocator): Promise<void> {
+  await canvas.locator('.page-blocks').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(canvas.locator('[contenteditable]')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Frisch aus dem Ofen')
+  await page.keyboard.press('Enter')
 }
 
 /** On a phone, in the dark, without a name and as text alone. */

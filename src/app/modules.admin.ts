@@ -48,7 +48,7 @@ export const adminModules: readonly AdminModule[] = [
   messagesAdmin,
   applicationsAdmin,
   subscribersAdmin,
-  newsletterAdmin,
+  newsletterAdmin(loadMailDesigner),
   sendingsAdmin,
   consentsAdmin,
   peopleAdmin,
@@ -69,6 +69,11 @@ export const adminModules: readonly AdminModule[] = [
   notificationsAdmin,
   uiGalleryAdmin,
 ]
+
+async function loadMailDesigner() {
+  const { mailDesigner } = await import('#modules/designer/admin/editing.tsx')
+  return mailDesigner
+}
 
 async function loadDesignPanel() {
   const { DesignPanel } = await import('#modules/theme/admin/panel/design-panel.tsx')

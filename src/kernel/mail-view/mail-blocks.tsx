@@ -18,17 +18,30 @@ export type MailDrawing = {
   lang: Lang
   theme: MailTheme
   addressOf(path: string): string
+  /** For the designer's canvas; then also what no mail would show has its place. */
+  guard?: MailGuard
+}
+
+/** Gets the last word on what is drawn: whoever works on a mail must find every block in it. */
+export type MailGuard = {
+  block(drawn: ReactNode, block: Block): ReactNode
+  /** `parent` is the block a list stands in, null for the mail itself; `drawn` is null for an empty list. */
+  list(drawn: ReactNode, place: { parent: Block | null; slot: string }): ReactNode
 }
 
 type Pen = Omit<MailDrawing, 'blocks'> & { linkTo: LinkTo }
 type Known = { block: Block; type: BlockType; view: MailView; props: unknown }
+/** On the canvas also a block that no mail can draw has its place. */
+type Placed = { block: Block; known: Known | undefined }
+type ListAt = { parent: Block | null; slot: string; width: number }
 
 /** Between two columns, in px. */
 const GAP = 16
 
 /** The blocks of a mail. What has no view for mails, is hidden or empty, draws nothing. */
 export function renderMailBlocks(drawing: MailDrawing): ReactNode {
-  return renderList(penOf(drawing), drawing.blocks, MAIL_WIDTH - 2 * CARD_PADDING)
+  const width = MAIL_WIDTH - 2 * CARD_PADDING
+  return renderList(penOf(drawing), drawing.blocks, { parent: null, slot: '', width })
 }
 
 export function mailBlocksText(drawing: MailDrawing): string {
@@ -46,35 +59,47 @@ function penOf(drawing: MailDrawing): Pen {
   return { ...drawing, linkTo }
 }
 
+/** Whether a block would be shown, and with what. */
+function knownOf(pen: Pen, block: Block): Known | undefined {
+  const type = typeOf(pen.types, block)
+  const view = type && pen.views.get(type.name)
+  if (!type || !view) return undefined
+  // Defaults are filled in and what the schema does not know is left out: it is never drawn.
+  const { success, data: props } = type.schema.safeParse(block.props ?? {})
+  return success ? { block, type, view, props } : undefined
+}
+
 function knownIn(pen: Pen, blocks: readonly Block[]): Known[] {
   return blocks.flatMap((block) => {
-    const type = typeOf(pen.types, block)
-    const view = type && pen.views.get(type.name)
-    if (!type || !view || !visibilityOf(block.attrs).md) return []
-    // Defaults are filled in and what the schema does not know is left out: it is never drawn.
-    const { success, data: props } = type.schema.safeParse(block.props ?? {})
-    return success ? [{ block, type, view, props }] : []
+    const known = visibilityOf(block.attrs).md ? knownOf(pen, block) : undefined
+    return known ? [known] : []
   })
 }
 
-function renderList(pen: Pen, blocks: readonly Block[], width: number): ReactNode {
-  const rows = rowsOf(knownIn(pen, blocks)).flatMap((row, at) => {
-    const drawn = renderRow(pen, row, width)
+function placedIn(pen: Pen, blocks: readonly Block[]): Placed[] {
+  if (pen.guard) return blocks.map((block) => ({ block, known: knownOf(pen, block) }))
+  return knownIn(pen, blocks).map((known) => ({ block: known.block, known }))
+}
+
+function renderList(pen: Pen, blocks: readonly Block[], place: ListAt): ReactNode {
+  const rows = rowsOf(placedIn(pen, blocks)).flatMap((row, at) => {
+    const drawn = renderRow(pen, row, place.width)
     // A list of blocks is drawn as a whole: its position is its key.
     return drawn ? [<tr key={keyOf(row, at)}>{drawn}</tr>] : []
   })
-  return rows.length > 0 ? <MailRows>{rows}</MailRows> : null
+  const list = rows.length > 0 ? <MailRows>{rows}</MailRows> : null
+  return pen.guard ? pen.guard.list(list, place) : list
 }
 
-function keyOf([first]: readonly Known[], at: number): string {
+function keyOf([first]: readonly Placed[], at: number): string {
   return first?.block.id ?? `at-${at}`
 }
 
 /** Neighbours that fit into twelve columns together stand beside each other. */
-function rowsOf(known: readonly Known[]): Known[][] {
-  const rows: Known[][] = []
+function rowsOf(placed: readonly Placed[]): Placed[][] {
+  const rows: Placed[][] = []
   let used = COLUMNS
-  for (const one of known) {
+  for (const one of placed) {
     const size = sizesOf(one.block.attrs).md
     if (used + size > COLUMNS) {
       rows.push([])
@@ -86,12 +111,13 @@ function rowsOf(known: readonly Known[]): Known[][] {
   return rows
 }
 
-function renderRow(pen: Pen, row: readonly Known[], width: number): ReactNode {
-  const cells = row.flatMap((one) => {
-    const share = sizesOf(one.block.attrs).md / COLUMNS
+function renderRow(pen: Pen, row: readonly Placed[], width: number): ReactNode {
+  const cells = row.flatMap(({ block, known }) => {
+    const share = sizesOf(block.attrs).md / COLUMNS
     const inner = row.length > 1 ? Math.floor(width * share) - GAP : Math.floor(width * share)
-    const content = contentOf(pen, one, Math.max(inner, 1))
-    return content ? [{ ...one, content, share }] : []
+    const drawn = known ? contentOf(pen, known, Math.max(inner, 1)) : null
+    const content = pen.guard ? pen.guard.block(drawn, block) : drawn
+    return content ? [{ block, content, share }] : []
   })
   const [only] = cells
   if (!only) return null
@@ -134,7 +160,7 @@ function contentOf(pen: Pen, known: Known, width: number): ReactNode {
   const { block, type, view } = known
   const slots = (type.slots ?? []).map((name): [string, ReactNode] => [
     name,
-    renderList(pen, slotOf(block, name), width),
+    renderList(pen, slotOf(block, name), { parent: block, slot: name, width }),
   ])
   const props: MailViewProps<unknown, unknown> = {
     ...saidBy(pen, known),

@@ -22,8 +22,9 @@ type ThemePanel = { readonly Panel: ComponentType<ThemePanelProps> }
 /** Loaded when it is first opened, and only by those who may change the look. */
 export type ThemeTool = { readonly access: Access; load(): Promise<ThemePanel> }
 
-export type DesignTools = typeof pageEditing & { readonly theme: ThemeTool }
+/** `theme` is missing where the look of the website is not made. */
+export type DesignTools = typeof pageEditing & { readonly theme: ThemeTool | undefined }
 
-export function designTools(theme: ThemeTool): DesignTools {
+export function designTools(theme?: ThemeTool): DesignTools {
   return { ...pageEditing, theme }
 }

@@ -4,18 +4,38 @@ export const de = {
   page: { open: 'Seiteneinstellungen', hint: 'Titel, Adresse, Suchmaschinen und Termin' },
   canvas: {
     label: 'Arbeitsfläche',
-    keys: 'Seite. Pfeiltasten wählen Blöcke, Eingabe schreibt, Schrägstrich fügt ein, Alt mit Pfeiltasten verschiebt.',
     loading: 'Die Seite wird geladen …',
     failed: 'Die Seite konnte nicht geladen werden.',
     real: 'Die Seite, wie Besucher sie sehen',
     empty: 'Noch leer. Ziehen Sie einen Block hierher.',
-    emptyPage:
-      'Diese Seite ist noch leer. Fügen Sie mit „/“ oder aus der linken Leiste den ersten Block ein.',
     emptyBlock: '{{name}}: noch ohne Inhalt',
     unknown: 'Block „{{type}}“: Diese Version von Kontor kennt ihn nicht. Er bleibt erhalten.',
     before: 'Block vor „{{name}}“ einfügen',
     after: 'Block nach „{{name}}“ einfügen',
     beside: 'Block neben „{{name}}“ einfügen',
+  },
+  on: {
+    page: {
+      keys: 'Seite. Pfeiltasten wählen Blöcke, Eingabe schreibt, Schrägstrich fügt ein, Alt mit Pfeiltasten verschiebt.',
+      empty:
+        'Diese Seite ist noch leer. Fügen Sie mit „/“ oder aus der linken Leiste den ersten Block ein.',
+      outline: 'Blöcke der Seite',
+      noOutline: 'Noch kein Block. Sobald einer auf der Seite steht, finden Sie ihn hier wieder.',
+      write: 'Text auf der Seite schreiben',
+      screens: { xs: 'Telefon', md: 'Tablet', lg: 'Großer Bildschirm' },
+      short: { xs: 'Telefon', md: 'Tablet', lg: 'Groß' },
+    },
+    mail: {
+      keys: 'E-Mail. Pfeiltasten wählen Blöcke, Eingabe schreibt, Schrägstrich fügt ein, Alt mit Pfeiltasten verschiebt.',
+      empty:
+        'Diese E-Mail ist noch leer. Fügen Sie mit „/“ oder aus der Leiste den ersten Block ein.',
+      notShown: '{{name}}: in E-Mails nicht zu sehen. Der Block bleibt erhalten.',
+      outline: 'Blöcke der E-Mail',
+      noOutline: 'Noch kein Block. Sobald einer in der E-Mail steht, finden Sie ihn hier wieder.',
+      write: 'Text in der E-Mail schreiben',
+      screens: { xs: 'Telefon', md: 'Computer', lg: 'Computer' },
+      short: { xs: 'Telefon', md: 'Computer', lg: 'Computer' },
+    },
   },
   controls: {
     label: 'Werkzeuge des Blocks',
@@ -43,14 +63,10 @@ export const de = {
   },
   screens: {
     label: 'Bildschirm',
-    xs: 'Telefon',
-    md: 'Tablet',
-    lg: 'Großer Bildschirm',
     free: 'Breite der Seite',
     pixels: '{{width}} Pixel',
     three: 'Alle drei Bildschirme zeigen',
     open: '{{screen}}, {{width}} px',
-    short: { xs: 'Telefon', md: 'Tablet', lg: 'Groß' },
   },
   mode: {
     iframe: 'Echte Seite',
@@ -86,9 +102,7 @@ export const de = {
   },
   outline: {
     tab: 'Gliederung',
-    label: 'Blöcke der Seite',
     hidden: 'Auf diesem Bildschirm ausgeblendet',
-    empty: 'Noch kein Block. Sobald einer auf der Seite steht, finden Sie ihn hier wieder.',
     name: 'Name des Blocks',
     rename: 'Umbenennen',
     menu: '„{{name}}“: weitere Aktionen',
@@ -97,7 +111,6 @@ export const de = {
     label: 'Einstellungen',
     open: 'Einstellungen zeigen',
     content: 'Inhalt',
-    write: 'Text auf der Seite schreiben',
     several: 'Was Sie hier ändern, gilt für alle ausgewählten Blöcke.',
     unknown: 'Diese Version von Kontor kennt den Block nicht. Er bleibt, wie er ist.',
   },

@@ -7,18 +7,37 @@ export const en: SameShape<typeof de> = {
   page: { open: 'Page settings', hint: 'Title, address, search engines and schedule' },
   canvas: {
     label: 'Canvas',
-    keys: 'Page. Arrow keys choose blocks, Enter writes, slash inserts, Alt with arrow keys moves.',
     loading: 'Loading the page …',
     failed: 'The page could not be loaded.',
     real: 'The page as visitors see it',
     empty: 'Still empty. Drag a block here.',
-    emptyPage:
-      'This page is still empty. Insert the first block with “/” or from the panel on the left.',
     emptyBlock: '{{name}}: no content yet',
     unknown: 'Block “{{type}}”: this version of Kontor does not know it. It is kept.',
     before: 'Insert a block before “{{name}}”',
     after: 'Insert a block after “{{name}}”',
     beside: 'Insert a block beside “{{name}}”',
+  },
+  on: {
+    page: {
+      keys: 'Page. Arrow keys choose blocks, Enter writes, slash inserts, Alt with arrow keys moves.',
+      empty:
+        'This page is still empty. Insert the first block with “/” or from the panel on the left.',
+      outline: 'Blocks of the page',
+      noOutline: 'No block yet. As soon as there is one on the page, you will find it here.',
+      write: 'Edit the text on the page',
+      screens: { xs: 'Phone', md: 'Tablet', lg: 'Large screen' },
+      short: { xs: 'Phone', md: 'Tablet', lg: 'Large' },
+    },
+    mail: {
+      keys: 'Mail. Arrow keys choose blocks, Enter writes, slash inserts, Alt with arrow keys moves.',
+      empty: 'This mail is still empty. Insert the first block with “/” or from the panel.',
+      notShown: '{{name}}: not shown in mails. The block is kept.',
+      outline: 'Blocks of the mail',
+      noOutline: 'No block yet. As soon as there is one in the mail, you will find it here.',
+      write: 'Edit the text in the mail',
+      screens: { xs: 'Phone', md: 'Computer', lg: 'Computer' },
+      short: { xs: 'Phone', md: 'Computer', lg: 'Computer' },
+    },
   },
   controls: {
     label: 'Block tools',
@@ -46,14 +65,10 @@ export const en: SameShape<typeof de> = {
   },
   screens: {
     label: 'Screen',
-    xs: 'Phone',
-    md: 'Tablet',
-    lg: 'Large screen',
     free: 'Width of the page',
     pixels: '{{width}} pixels',
     three: 'Show all three screens',
     open: '{{screen}}, {{width}} px',
-    short: { xs: 'Phone', md: 'Tablet', lg: 'Large' },
   },
   mode: {
     iframe: 'Real page',
@@ -89,9 +104,7 @@ export const en: SameShape<typeof de> = {
   },
   outline: {
     tab: 'Outline',
-    label: 'Blocks of the page',
     hidden: 'Hidden on this screen',
-    empty: 'No block yet. As soon as there is one on the page, you will find it here.',
     name: 'Name of the block',
     rename: 'Rename',
     menu: '“{{name}}”: more actions',
@@ -100,7 +113,6 @@ export const en: SameShape<typeof de> = {
     label: 'Settings',
     open: 'Show settings',
     content: 'Content',
-    write: 'Edit the text on the page',
     several: 'What you change here applies to all selected blocks.',
     unknown: 'This version of Kontor does not know the block. It stays as it is.',
   },

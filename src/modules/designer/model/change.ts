@@ -3,7 +3,8 @@ import { type Breakpoint, sizesOf, visibilityOf } from '#kernel/site/block/break
 import type { Command } from './command.ts'
 import { setBlock } from './edits.ts'
 import { type Ground, typeAt } from './rules.ts'
-import { nameOf, saidName, words } from './step-words.ts'
+import { nameOf, saidName, screenWords, words } from './step-words.ts'
+import { rulesOf } from './surface-rules.ts'
 import {
   clampColumns,
   columnsAt,
@@ -22,6 +23,7 @@ export function resize(ground: Ground, keys: readonly string[], size: Size): Com
   const [first] = able
   if (first === undefined) return undefined
   const { at } = size
+  if (!rulesOf(ground.surface).sizedAt.includes(at)) return undefined
   const other = size.withNeighbour && able.length === 1 ? neighbourOf(doc, first, at) : undefined
   const room = other === undefined ? 12 : columnsAt(doc, first, at) + columnsAt(doc, other, at) - 1
   const columns = Math.min(room, clampColumns(size.columns))
@@ -31,7 +33,7 @@ export function resize(ground: Ground, keys: readonly string[], size: Size): Com
     label: words('resize', {
       name: saidName(ground, able),
       columns,
-      screen: words(`screens.${at}`),
+      screen: screenWords(ground, at),
     }),
     tag: `size:${at}:${able.join()}`,
     change: (draft) => {
@@ -60,12 +62,12 @@ export function resizeBy(
 export function resetSize(ground: Ground, key: string, at: Breakpoint): Command | undefined {
   if (ground.doc.nodes[key]?.block.attrs?.size?.[at] === undefined) return undefined
   return {
-    label: words('resetSize', { name: saidName(ground, [key]), screen: words(`screens.${at}`) }),
+    label: words('resetSize', { name: saidName(ground, [key]), screen: screenWords(ground, at) }),
     change: (doc) => setBlock(doc, key, (block) => withColumns(block, at, undefined)),
   }
 }
 
-/** Hides blocks on one kind of screen, or shows them when the first is hidden there. */
+/** Hides blocks on one kind of screen, or shows them when the first is hidden there; undefined where it cannot be. */
 export function toggleVisible(
   ground: Ground,
   keys: readonly string[],
@@ -74,10 +76,12 @@ export function toggleVisible(
   const first = ground.doc.nodes[keys[0] ?? '']
   if (!first) return undefined
   const isShown = !visibilityOf(first.block.attrs)[at]
+  // What is hidden all the same can be shown again.
+  if (!isShown && !rulesOf(ground.surface).hiddenAt.includes(at)) return undefined
   return {
     label: words(isShown ? 'show' : 'hide', {
       name: saidName(ground, keys),
-      screen: words(`screens.${at}`),
+      screen: screenWords(ground, at),
     }),
     change: (doc) => {
       for (const key of keys) setBlock(doc, key, (block) => withVisible(block, at, isShown))

@@ -12,6 +12,7 @@ import { carryOut, closed, lastOwn, type Past, type Step, stepAgain, stepBack } 
 import type { Ground } from './rules.ts'
 import { type Picking, pick } from './selection.ts'
 import { words } from './step-words.ts'
+import type { SurfaceName } from './surface-rules.ts'
 
 /** Which text of which block is being written in place. */
 export type Writing = {
@@ -31,13 +32,15 @@ export type DesignerState = Past & {
 /** The page while it is designed: its blocks, what is selected, and every step back. */
 export class Designer {
   readonly types: BlockTypes
+  readonly surface: SurfaceName
   readonly store: StoreApi<DesignerState>
   /** Whether the page may become another one; who says no says why. */
   mayBecome: (before: Doc, after: Doc) => boolean = () => true
   #count = 0
 
-  constructor(types: BlockTypes, blocks: readonly Block[]) {
+  constructor(types: BlockTypes, blocks: readonly Block[], surface: SurfaceName = 'page') {
     this.types = types
+    this.surface = surface
     this.store = createStore<DesignerState>(() => ({
       doc: loadDoc(types, blocks),
       past: [],
@@ -49,7 +52,11 @@ export class Designer {
     }))
   }
 
-  readonly ground = (): Ground => ({ types: this.types, doc: this.store.getState().doc })
+  readonly ground = (): Ground => ({
+    types: this.types,
+    doc: this.store.getState().doc,
+    surface: this.surface,
+  })
 
   readonly say = (said: Label): void => {
     this.#count += 1

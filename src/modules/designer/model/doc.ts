@@ -36,6 +36,16 @@ export function saveDoc(doc: Doc): Block[] {
   return blocksIn(doc, ROOT)
 }
 
+/** The same to be drawn: each block is called by its key, also where it has no id of its own. */
+export function keyedBlocks(doc: Doc, list = ROOT): Block[] {
+  return (doc.kids[list] ?? []).flatMap((key) => {
+    const node = doc.nodes[key]
+    if (!node) return []
+    const held = node.slots.map((slot) => [slot, keyedBlocks(doc, listKey(key, slot))])
+    return { ...node.block, id: key, props: { ...node.block.props, ...Object.fromEntries(held) } }
+  })
+}
+
 /** One block with everything inside it, as it is stored. */
 export function blockAt(doc: Doc, key: string): Block | undefined {
   const node = doc.nodes[key]

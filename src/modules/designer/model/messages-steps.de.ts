@@ -24,6 +24,7 @@ export const de = {
   template: 'Seite „{{name}}“ eingefügt',
   section: 'Abschnitt „{{name}}“ eingefügt',
   screens: { xs: 'Telefon', md: 'Tablet', lg: 'großer Bildschirm' },
+  mailScreens: { xs: 'Telefon', md: 'Computer', lg: 'Computer' },
   parts: {
     menu: 'Menü der Website',
     logo: 'Logo',

@@ -27,6 +27,7 @@ export const en: SameShape<typeof de> = {
   template: 'Page “{{name}}” inserted',
   section: 'Section “{{name}}” inserted',
   screens: { xs: 'phone', md: 'tablet', lg: 'large screen' },
+  mailScreens: { xs: 'phone', md: 'computer', lg: 'computer' },
   parts: {
     menu: 'Website menu',
     logo: 'Logo',

@@ -3,10 +3,16 @@ import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { mayStand } from '#kernel/site/block/values/may-stand.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import type { Doc } from './doc.ts'
+import type { SurfaceName } from './surface-rules.ts'
 import { heightOf, isWithin, parentsOf } from './walk-doc.ts'
 
 /** What the commands look at. */
-export type Ground = { readonly types: BlockTypes; readonly doc: Doc }
+export type Ground = {
+  readonly types: BlockTypes
+  readonly doc: Doc
+  /** A page unless said; screens are called by it. */
+  readonly surface?: SurfaceName
+}
 
 export function typeAt({ types, doc }: Ground, key: string | null): BlockType | undefined {
   const node = key === null ? undefined : doc.nodes[key]

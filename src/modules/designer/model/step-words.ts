@@ -8,6 +8,7 @@ import {
 } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import type { Breakpoint } from '#kernel/site/block/breakpoints.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { de } from './messages-steps.de.ts'
 import { en } from './messages-steps.en.ts'
@@ -49,6 +50,11 @@ export function saidNameOf(types: BlockTypes, blocks: readonly Block[]): Label {
   if (blocks.length !== 1 || !only) return words('blocks', { count: blocks.length })
   const own = ownName(only)
   return own ? words('quoted', { name: own }) : (typeOf(types, only)?.label ?? words('unknown'))
+}
+
+/** A screen as it is called where the document is made. */
+export function screenWords({ surface = 'page' }: Ground, at: Breakpoint): Label {
+  return words(surface === 'mail' ? `mailScreens.${at}` : `screens.${at}`)
 }
 
 /** What is selected, said for those who do not see it. */

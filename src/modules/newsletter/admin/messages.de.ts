@@ -5,6 +5,30 @@ export const de = {
   nouns: { template: 'eine Newsletter-Vorlage' },
   command: { templates: 'Newsletter-Vorlagen ansehen', add: 'Newsletter-Vorlage anlegen' },
   start: { title: 'Mit einer fertigen Vorlage beginnen' },
+  design: {
+    loading: 'Die Vorlage wird geladen …',
+    back: 'Zu den Vorlagen',
+    details: 'Betreff und Name',
+    save: 'Speichern',
+    unnamed: 'Ohne Namen',
+    history: 'Verlauf',
+    remove: 'Löschen',
+    ready: 'Bereit',
+    draft: 'Unfertig',
+    saved: 'Gespeichert',
+    dirty: 'Noch nicht gespeichert',
+    saving: 'Wird gespeichert …',
+    failed: 'Nicht gespeichert: {{message}}',
+    conflict: 'Jemand anders hat dasselbe geändert',
+    merged:
+      'Jemand anders hat inzwischen gespeichert. Beide Änderungen stehen jetzt in der Vorlage.',
+  },
+  clash: {
+    title: 'Wessen Stand soll gelten?',
+    text: 'Jemand anders hat inzwischen dasselbe geändert wie Sie. Alles Übrige ist schon zusammengeführt, verloren geht nichts davon.',
+    mine: 'Meinen Stand übernehmen',
+    theirs: 'Den anderen Stand behalten',
+  },
   preview: {
     title: 'Vorschau',
     view: 'Ansicht',
@@ -28,9 +52,9 @@ export const de = {
   send: {
     link: 'Newsletter verschicken',
     unready: 'Mit Betreff und Inhalt lässt sie sich verschicken.',
-    noRight: 'Newsletter verschickt nur, wer das darf.',
   },
   test: {
+    title: 'Testmail',
     to: 'An',
     hint: 'Bis zu zehn Adressen aus Ihrem Team oder aus den Einstellungen.',
     send: 'Testmail senden',

@@ -26,12 +26,5 @@ export const de = {
       lang: { de: 'Deutsch', en: 'Englisch' },
       status: { draft: 'Unfertig', ready: 'Bereit' },
     },
-    sections: {
-      head: 'Im Postfach',
-      content: 'Inhalt',
-      about: 'Vorlage',
-      test: 'Testmail',
-      send: 'Verschicken',
-    },
   },
 } as const

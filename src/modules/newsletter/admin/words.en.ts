@@ -29,12 +29,5 @@ export const en: SameShape<typeof de> = {
       lang: { de: 'German', en: 'English' },
       status: { draft: 'Unfinished', ready: 'Ready' },
     },
-    sections: {
-      head: 'In the inbox',
-      content: 'Content',
-      about: 'Template',
-      test: 'Test email',
-      send: 'Send',
-    },
   },
 }

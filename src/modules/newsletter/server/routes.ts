@@ -1,17 +1,17 @@
 import type { MailView } from '#kernel/mail-view/mail-view.ts'
 import { routesOf } from '#kernel/server/route.ts'
-import { drawTemplate } from '../templates/server/draw-template.ts'
+import { drawTemplate, loadCanvas } from '../templates/server/draw-template.ts'
 import { fillSkeleton, patternOf } from '../templates/server/mail-skeleton.ts'
 import { findReader, sampleLinks, sampleReader } from '../templates/server/send-test.ts'
 import { templateResource } from '../templates/server/template.resource.ts'
-import { previewFrame, previewTemplate } from '../templates/template.calls.ts'
+import { drawTemplateHere, previewFrame, previewTemplate } from '../templates/template.calls.ts'
 
 /** Blocks are loaded by those who bring them, each from tables of its own. */
 const on = routesOf<never>()
 
-/** Styles of the mail itself and pictures of this house; nothing runs, nothing comes from elsewhere. */
+/** Styles of the mail and of the designer, pictures of this house; nothing runs, nothing comes from elsewhere. */
 const FRAME_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export function newsletterRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
   return [
@@ -31,6 +31,9 @@ export function newsletterRoutes(mailBlocks: () => Promise<readonly MailView[]>)
       const drawn = fillSkeleton(skeleton, reader, links)
       return { ...drawn, bytes: Buffer.byteLength(drawn.html) }
     }),
+    on(drawTemplateHere, (context, { body }) =>
+      loadCanvas(context, body, sampleReader(body.lang, 'named', context.user.handle)),
+    ),
     ...templateResource.routes,
   ]
 }

@@ -36,6 +36,43 @@ export const previewTemplate = endpoint({
   summary: 'A mail as a subscriber would get it, stored or not',
 })
 
+const Colours = z.object({
+  page: z.string(),
+  card: z.string(),
+  text: z.string(),
+  muted: z.string(),
+  line: z.string(),
+  accent: z.string(),
+  accentText: z.string(),
+})
+const Targets = z.record(z.string(), z.object({ href: z.string(), label: z.string() }))
+
+/** What the designer needs to draw blocks itself that nobody has saved yet. */
+export const drawTemplateHere = endpoint({
+  method: 'POST',
+  path: '/api/v0/newsletter_template/canvas',
+  access: staff('newsletter', 'view'),
+  body: z.strictObject({ lang: Lang.default('de'), modules: Blocks }),
+  limit: { max: 300, seconds: 60, per: 'user' },
+  reply: z.object({
+    /** The kernel's `MailTheme`. */
+    theme: z.object({
+      light: Colours,
+      dark: Colours,
+      headingFont: z.string(),
+      bodyFont: z.string(),
+      radius: z.number(),
+    }),
+    /** The kernel's `BlockData`. */
+    links: z.object({ pages: Targets, files: Targets, things: Targets }),
+    blocks: z.record(z.string(), z.unknown()),
+    embedded: z.record(z.string(), Blocks),
+    /** What words in braces stand for, those of a subscriber as somebody made up. */
+    tokens: z.record(z.string(), z.string()),
+  }),
+  summary: 'What drawing the blocks of a mail takes, stored or not',
+})
+
 /** An empty page with a policy of its own: the admin centre allows no style sheets of others. */
 export const previewFrame = endpoint({
   method: 'GET',

@@ -11,18 +11,6 @@ export const WEB_VIEW = { de: '/Newsletter/webview', en: '/en/newsletter/webview
 /** Where a newsletter is passed on; what follows says which issue. */
 export const RECOMMEND = { de: '/Newsletter/recommend', en: '/en/newsletter/recommend' } as const
 
-/** The kinds of blocks that have a view for mails. */
-export const MAIL_KINDS = [
-  'heading',
-  'text',
-  'image',
-  'button',
-  'quote',
-  'column',
-  'hr',
-  'spacer',
-] as const
-
 /** A mail made of blocks, as it is written again and again. */
 export const newsletterTemplate = noun({
   name: 'newsletter-template',

@@ -6,6 +6,7 @@ import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockViews } from '#kernel/site/block/block-view.ts'
+import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import { pageBlockViews } from '../blocks/all-views.ts'
 import type { Draft } from '../contract-drafts.ts'
@@ -15,6 +16,7 @@ import { BlockInspector } from './blocks/inspector/inspector.tsx'
 import { LinkForm } from './blocks/inspector/link-form.tsx'
 import { markAttributes, RICH_EXTENSIONS } from './blocks/inspector/rich-extensions.ts'
 import { withTokenNodes } from './blocks/inspector/token-node.ts'
+import { errorsByBlock } from './blocks/outline/block-errors.ts'
 import { blockIcon } from './blocks/outline/block-icons.ts'
 import { summaryOf } from './blocks/outline/block-words.ts'
 import { PageDrawer } from './details/page-details.tsx'
@@ -91,6 +93,9 @@ export const pageEditing = {
   withTokenNodes,
   /** A link as the attributes of its mark. */
   linkAttributes: markAttributes,
+  /** What the server would refuse, by block id and path below its props. */
+  faultsOf: (blocks: readonly Block[], lang: Lang) =>
+    errorsByBlock(checkBlocks(TYPES, blocks, lang).faults),
   iconOf: blockIcon,
   /** The first words of a block, so that one finds it again. */
   summaryOf,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Field } from '#kernel/admin/fields/field.ts'
 import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
@@ -18,10 +18,6 @@ import type { VersionsPanelProps } from './versions/versions-panel.tsx'
 
 const LatePanel = lazy(async () => ({
   default: (await import('./versions/versions-panel.tsx')).VersionsPanel,
-}))
-
-const LateEditor = lazy(async () => ({
-  default: (await import('./blocks/blocks-editor.tsx')).BlocksEditor,
 }))
 
 const FOUND = 20
@@ -68,17 +64,6 @@ export const globalSource: ReferenceSource = {
  */
 export function blocksField(lang: Lang): Field<Block[]> {
   return makeBlocksField(lang)
-}
-
-type OutlineProps = ComponentProps<typeof LateEditor>
-
-/** The same outside a field, with a choice of the kinds that may be added. */
-export function BlocksOutline(props: OutlineProps) {
-  return (
-    <Suspense fallback={<Skeleton height={120} />}>
-      <LateEditor {...props} />
-    </Suspense>
-  )
 }
 
 export { fillFacts } from './fill-facts.ts'

@@ -3,14 +3,12 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
-import { WHOLE_PAGE } from '#kernel/site/block/render-blocks.tsx'
 import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import { hasMainHeading } from '#modules/pages/blocks/main-heading.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import ownStyles from './canvas.css?url'
-import { CanvasList } from './canvas-list.tsx'
 import type { PageShell } from './page-shell.ts'
 import classes from './stage.module.css'
 import { useFilledFrame } from './use-filled-frame.ts'
@@ -32,9 +30,9 @@ type Props = {
 
 /** The page in a frame of its own, with the styles of the website and of nobody else. */
 export function CanvasFrame({ shell, size, label, onOpen }: Props) {
-  const keys = useMessages(messages)('canvas.keys')
-  const { frame, root, attributes } = useFilledFrame({ shell, ownStyles })
-  usePageTitle(root)
+  const { rules, page, frame: source, Blocks } = useRoom().surface
+  const keys = useMessages(messages)(`on.${rules.name}.keys`)
+  const { frame, root, attributes } = useFilledFrame({ shell, ownStyles, source })
   useEffect(() => {
     if (!root || !frame || !onOpen) return
     root.tabIndex = 0
@@ -55,7 +53,8 @@ export function CanvasFrame({ shell, size, label, onOpen }: Props) {
           transform: scale === 1 ? undefined : `scale(${scale})`,
         }}
       />
-      {root && createPortal(<CanvasList parent={null} slot="" {...WHOLE_PAGE} />, root)}
+      {root && createPortal(<Blocks />, root)}
+      {page && <PageTitle root={root} title={page.title} />}
     </>
   )
 }
@@ -65,9 +64,9 @@ export function CanvasFrame({ shell, size, label, onOpen }: Props) {
  * on the canvas it comes and goes with the blocks, at once. Only whoever writes is not disturbed: what
  * they empty for a moment to write it anew still is the heading.
  */
-function usePageTitle(root: HTMLElement | null): void {
-  const { page, session, data, space } = useRoom()
-  const title = useStore(session, (now) => now?.title) ?? page.title
+function PageTitle({ root, title: stored }: { root: HTMLElement | null; title: string }) {
+  const { session, data, space } = useRoom()
+  const title = useStore(session, (now) => now?.title) ?? stored
   const tokens = useStore(data, (now) => now.tokens)
   const last = useRef(false)
   const isWanted = useDesigner(({ doc, writing }) => {
@@ -81,6 +80,7 @@ function usePageTitle(root: HTMLElement | null): void {
     if (isWanted) article.prepend(titleOf(article, fillTokens(title, tokens)))
     space.changed()
   }, [root, isWanted, title, tokens, space])
+  return null
 }
 
 function titleOf({ ownerDocument }: Element, title: string): HTMLElement {

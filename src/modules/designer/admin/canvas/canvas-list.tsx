@@ -21,7 +21,7 @@ export const CanvasList = memo(function CanvasList({ parent, slot, isEarly, shar
         <CanvasBlock key={key} id={key} isEarly={isEarlyAt(isEarly, at)} share={share} />
       ))}
       {keys.length === 0 && (
-        <p className="designer-hole">{t(parent === null ? 'canvas.emptyPage' : 'canvas.empty')}</p>
+        <p className="designer-hole">{t(parent === null ? 'on.page.empty' : 'canvas.empty')}</p>
       )}
     </div>
   )

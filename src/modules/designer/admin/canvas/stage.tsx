@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useMessages } from '#kernel/admin/session.tsx'
-import { BREAKPOINTS } from '#kernel/site/block/breakpoints.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { PAGE_RULES, pixelsOf, widthOn } from '../../model/surface-rules.ts'
 import { ChromeLayer } from '../chrome/chrome-layer.tsx'
 import { messages } from '../messages.ts'
 import { PictureLayer } from '../pictures/picture-layer.tsx'
-import { useRoom, useView } from '../room/room-context.tsx'
-import { breakpointAt, SCREEN_WIDTHS } from '../room/view-store.ts'
+import { usePageRoom, useRoom, useView } from '../room/room-context.tsx'
 import { CanvasFrame, type FrameSize } from './canvas-frame.tsx'
 import { type PageShell, previewAddress } from './page-shell.ts'
 import classes from './stage.module.css'
@@ -48,10 +47,10 @@ export function Stage({ shell }: { shell: PageShell }) {
 
 function OnePage({ shell, room }: { shell: PageShell; room: RoomSize }) {
   const t = useMessages(messages)
-  const { designer, space } = useRoom()
+  const { designer, space, surface } = useRoom()
   const wanted = useView((view) => view.width)
   const size = sizeFor(wanted, room)
-  const breakpoint = breakpointAt(size.width)
+  const breakpoint = surface.rules.screenAt(size.width)
   const screen = useStore(designer.store, (state) => state.breakpoint)
   const open = useCanvasInput()
   useEffect(() => {
@@ -63,7 +62,7 @@ function OnePage({ shell, room }: { shell: PageShell; room: RoomSize }) {
       <CanvasFrame shell={shell} size={size} label={t('canvas.label')} onOpen={open} />
       <ChromeLayer />
       <PictureLayer />
-      <WidthHandle size={size} room={room} />
+      {surface.rules.isBroad && <WidthHandle size={size} room={room} />}
     </div>
   )
 }
@@ -72,14 +71,14 @@ type RoomSize = { readonly width: number; readonly height: number }
 
 /** A large screen fills the stage where it can; every other width is shown as it is. */
 function sizeFor(wanted: number | null, { width, height }: RoomSize): FrameSize {
-  const page = wanted ?? (width >= 1200 ? width : SCREEN_WIDTHS.lg)
+  const page = wanted ?? (width >= 1200 ? width : pixelsOf(PAGE_RULES, 'lg'))
   return { width: page, height, scale: Math.min(1, width / page) }
 }
 
 /** The real page with a secret address of the draft: links work, nothing can be changed. */
 function PageFrame({ room }: { room: RoomSize }) {
   const t = useMessages(messages)
-  const { page, lang, session } = useRoom()
+  const { page, lang, session } = usePageRoom()
   const wanted = useView((view) => view.width)
   const address = useQuery({
     queryKey: ['designer', 'preview', page._id, lang],
@@ -107,21 +106,19 @@ function PageFrame({ room }: { room: RoomSize }) {
 /** The same page on all three kinds of screen at once; a click goes on working on one of them. */
 function ThreeUp({ shell, room }: { shell: PageShell; room: RoomSize }) {
   const t = useMessages(messages)
-  const { view } = useRoom()
-  const all = BREAKPOINTS.reduce((sum, { name }) => sum + SCREEN_WIDTHS[name], 0)
+  const { view, surface } = useRoom()
+  const { rules } = surface
+  const all = rules.screens.reduce((sum, { width }) => sum + width, 0)
   const scale = Math.min(1, (room.width - 2 * GAP) / all)
   return (
     <div className={classes.three}>
-      {BREAKPOINTS.map(({ name }) => {
-        const width = SCREEN_WIDTHS[name]
-        const label = t(`screens.${name}`)
+      {rules.screens.map(({ name, width }) => {
+        const label = t(`on.${rules.name}.screens.${name}`)
         return (
           <div key={name} className={classes.small} style={{ width: width * scale }}>
             <UnstyledButton
               className={classes.smallName}
-              onClick={() =>
-                view.setState({ isThreeUp: false, width: name === 'lg' ? null : width })
-              }
+              onClick={() => view.setState({ isThreeUp: false, width: widthOn(rules, name) })}
             >
               {t('screens.open', { screen: label, width })}
             </UnstyledButton>

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { call } from '#kernel/client/call.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
-import { canvasData } from '../../contract.ts'
-import { saveDoc } from '../../model/doc.ts'
+import { keyedBlocks, saveDoc } from '../../model/doc.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
 import { renewed } from './canvas-data.ts'
 
@@ -33,11 +31,12 @@ export function useCanvasData(): void {
 }
 
 /** Asks at once: something the blocks show has changed without them. */
-export async function ask({ designer, data, page, lang, tools }: Room): Promise<void> {
+export async function ask({ designer, data, surface, tools }: Room): Promise<void> {
   const { doc } = designer.store.getState()
-  const blocks = saveDoc(doc)
+  // A block without an id of its own is found by its key, as far as the surface draws it so.
+  const blocks = surface.page ? saveDoc(doc) : keyedBlocks(doc)
   try {
-    const reply = await call(canvasData, { body: { page: page._id, lang, blocks: [...blocks] } })
+    const reply = await surface.readData(blocks)
     const embedded = Object.fromEntries(
       Object.entries(reply.embedded).map(([id, held]) => [id, readBlocks(tools.types, held)]),
     )

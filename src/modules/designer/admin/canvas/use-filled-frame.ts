@@ -9,12 +9,14 @@ type Filling = {
   shell: PageShell
   /** Address of styles on top of those of the website. */
   ownStyles: string
+  /** Address of an empty page with a policy of its own. */
+  source?: string | undefined
   /** Gets the place of the blocks before anything is drawn in it. */
   prepare?(place: HTMLElement): void
 }
 
 /** A frame with the page around its blocks, and the element they are drawn in once it is there. */
-export function useFilledFrame({ shell, ownStyles, prepare }: Filling) {
+export function useFilledFrame({ shell, ownStyles, source, prepare }: Filling) {
   const { nonce } = useSession()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [isLoaded, setLoaded] = useState(false)
@@ -36,6 +38,10 @@ export function useFilledFrame({ shell, ownStyles, prepare }: Filling) {
   return {
     frame,
     root,
-    attributes: { ref: setFrame, srcDoc: BLANK, onLoad: () => setLoaded(true) },
+    attributes: {
+      ref: setFrame,
+      ...(source ? { src: source } : { srcDoc: BLANK }),
+      onLoad: () => setLoaded(true),
+    },
   }
 }

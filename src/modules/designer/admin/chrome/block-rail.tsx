@@ -52,7 +52,8 @@ export function BlockRail() {
     return () => current?.removeEventListener('pointerdown', press)
   }, [drag, selection])
   if (selection.length === 0) return null
-  const mayStyle = can(room.tools.theme.access)
+  const { theme } = room.tools
+  const mayStyle = theme !== undefined && can(theme.access)
   const style = () => room.view.setState({ styling: 'on' })
   const ground = designer.ground()
   const stuck = (['moveUp', 'moveDown'] as const).filter(
@@ -87,7 +88,8 @@ const EMPTY = {
 }
 
 function handlersOf(room: Room, selection: readonly string[]): ControlHandlers {
-  const { designer, view, isFixed } = room
+  const { designer, view, isFixed, surface } = room
+  const isSized = surface.rules.sizedAt.includes(designer.store.getState().breakpoint)
   const key = selection.at(-1) ?? ''
   const type = typeAt(designer.ground(), key)
   const step = (way: 'up' | 'down') => () =>
@@ -104,7 +106,7 @@ function handlersOf(room: Room, selection: readonly string[]): ControlHandlers {
     ...content,
     add: () => view.setState({ inserting: aimAfter(designer.store.getState().doc, key) }),
     drag: () => undefined,
-    ...(type?.caps.resizable && { resize: focusSize }),
+    ...(type?.caps.resizable && isSized && { resize: focusSize }),
     moveUp: step('up'),
     moveDown: step('down'),
     delete: () => void designer.run(remove(designer.ground(), selection)),

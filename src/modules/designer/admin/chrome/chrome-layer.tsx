@@ -83,7 +83,7 @@ export function ChromeLayer() {
 function SelectedMarks() {
   const t = useMessages(messages)
   const { lang } = useSession().user
-  const { designer, view, isFixed } = useRoom()
+  const { designer, view, isFixed, surface } = useRoom()
   const key = useDesigner(({ selection }) => selection.at(-1))
   const count = useDesigner(({ selection }) => selection.length)
   const breakpoint = useDesigner((state) => state.breakpoint)
@@ -97,6 +97,7 @@ function SelectedMarks() {
   const name = nameOf(designer.ground(), [key])[lang]
   const isFirst = placeOf(designer.store.getState().doc, key)?.index === 0
   const hasRoom =
+    surface.rules.sizedAt.includes(breakpoint) &&
     sizesOf(node.block.attrs)[breakpoint] < COLUMNS &&
     neighbourOf(designer.store.getState().doc, key, breakpoint) === undefined
   const insert = (by: 0 | 1) => {
@@ -134,10 +135,11 @@ function SelectedMarks() {
 /** The right edge of the selected block: draws it wider or narrower on the present screen. */
 function SizeHandle({ id }: { id: string }) {
   const t = useMessages(messages)
-  const { designer, space } = useRoom()
+  const { designer, space, surface } = useRoom()
   const at = useDesigner((state) => state.breakpoint)
   const columns = useDesigner(({ doc }) => sizesOf(doc.nodes[id]?.block.attrs)[at])
-  if (!typeAt(designer.ground(), id)?.caps.resizable) return null
+  const isSized = surface.rules.sizedAt.includes(at)
+  if (!isSized || !typeAt(designer.ground(), id)?.caps.resizable) return null
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     const { selection } = designer.store.getState()
     startResize({

@@ -27,13 +27,14 @@ export function PhoneBar({ handlers, stuck }: Props) {
   const { designer, isFixed } = useRoom()
   const selection = useDesigner((state) => state.selection)
   const at = useDesigner((state) => state.breakpoint)
+  const mayHide = toggleVisible(designer.ground(), selection, at) !== undefined
   const hide = () => void designer.run(toggleVisible(designer.ground(), selection, at))
   const entries: Entry[] = [
     { name: 'edit', Icon: IconTextCaption, onPress: handlers.edit },
     { name: 'gallery', Icon: IconPhoto, onPress: handlers.gallery },
     { name: 'moveUp', Icon: IconArrowUp, onPress: handlers.moveUp },
     { name: 'moveDown', Icon: IconArrowDown, onPress: handlers.moveDown },
-    { name: 'hide', Icon: IconEyeOff, onPress: isFixed ? undefined : hide },
+    { name: 'hide', Icon: IconEyeOff, onPress: isFixed || !mayHide ? undefined : hide },
     { name: 'add', Icon: IconPlus, onPress: handlers.add },
     { name: 'settings', Icon: IconAdjustments, onPress: handlers.settings },
   ]

@@ -27,13 +27,17 @@ export function measureLists(space: CanvasSpace, ground: Ground, load: Load): Dr
     return { x: left + scroll.x, y: top + scroll.y, width, height }
   }
   const elements = [...root.querySelectorAll<HTMLElement>('[data-list]')]
+  // A block may stand some tables deep in its list.
+  const blocks = Map.groupBy(root.querySelectorAll('[data-block]'), (block) =>
+    block.parentElement?.closest('[data-list]'),
+  )
   return elements.flatMap((element): DropList[] => {
     const { parent, slot } = placeIn(element.dataset.list ?? '')
     if (!mayDrop(ground, load, parent)) return []
     const holder = parent === null ? undefined : space.elementOf(parent)
     const depth = parent === null ? 0 : parentsOf(ground.doc, parent).length + 1
     const zone = holder ? inner(boxOf(holder)) : undefined
-    const items = [...element.children].flatMap((child) => {
+    const items = (blocks.get(element) ?? []).flatMap((child) => {
       const key = child.getAttribute('data-block')
       return key === null ? [] : [{ key, box: boxOf(child) }]
     })

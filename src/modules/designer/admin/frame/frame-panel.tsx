@@ -9,7 +9,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { messages } from '../messages.ts'
 import panelClasses from '../panels/panels.module.css'
-import { useRoom, useView } from '../room/room-context.tsx'
+import { usePageRoom, useRoom, useView } from '../room/room-context.tsx'
 import type { FramePart } from './frame-parts.ts'
 import { selectPart } from './select-part.ts'
 import { useFrameRenewal } from './use-frame-renewal.ts'
@@ -41,14 +41,14 @@ type LookPartName = Exclude<FramePart, 'menu'>
 function LookPart({ part }: { part: LookPartName }) {
   const t = useMessages(messages)
   const can = useCan()
-  const { tools, view } = useRoom()
+  const { theme: tool, view } = usePageRoom()
   const { renewShell } = useFrameRenewal()
   const [area] = useState(() => document.querySelector('[data-designer=room]'))
   const isEnding = useView((now) => now.isPartEnding)
   const end = () =>
     view.setState(({ nextPart }) => ({ part: nextPart, nextPart: null, isPartEnding: false }))
-  const isAllowed = can(tools.theme.access)
-  const theme = useOnDemand({ load: tools.theme.load, isAsked: isAllowed, onFailed: end })
+  const isAllowed = can(tool.access)
+  const theme = useOnDemand({ load: tool.load, isAsked: isAllowed, onFailed: end })
   // Where nothing can be changed, or not yet, it is left without a question.
   useEffect(() => {
     if (isEnding && !theme) end()

@@ -75,7 +75,7 @@ function isElsewhere(target: EventTarget | null): boolean {
 
 /** Copying through the clipboard of the system: it reaches other pages, tabs and windows. */
 function onClipboard(room: Room, event: ClipboardEvent): void {
-  const { designer, isFixed } = room
+  const { designer, isFixed, surface } = room
   const { selection, doc } = designer.store.getState()
   const { clipboardData: data } = event
   if (!data) return
@@ -83,7 +83,9 @@ function onClipboard(room: Room, event: ClipboardEvent): void {
     const blocks = blocksOf(data.getData('text/plain'))
     if (!blocks || isFixed) return
     event.preventDefault()
-    if (!designer.run(paste(designer.ground(), blocks, selection))) designer.say(words('notHere'))
+    const isFit = surface.mayTake(blocks)
+    const command = isFit ? paste(designer.ground(), blocks, selection) : undefined
+    if (!designer.run(command)) designer.say(words('notHere'))
     return
   }
   if (selection.length === 0) return

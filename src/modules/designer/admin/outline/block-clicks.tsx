@@ -5,10 +5,10 @@ import { useBlockClicks } from '#modules/analytics/admin/pickers.tsx'
 import { messages } from '../messages.ts'
 import { useRoom } from '../room/room-context.tsx'
 
-/** Of the page that visitors get, in the language that is designed; a new block has none yet. */
+/** Of the page that visitors get, in the language that is designed; a new block has none yet, nor has a mail. */
 export function useClicksOf() {
-  const { page, lang } = useRoom()
-  return useBlockClicks(page.languages[lang]?.liveRoute ?? null)
+  const { surface, lang } = useRoom()
+  return useBlockClicks(surface.page?.languages[lang]?.liveRoute ?? null)
 }
 
 /** How often visitors clicked in this block. */

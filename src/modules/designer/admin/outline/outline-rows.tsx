@@ -134,10 +134,12 @@ function RowClicks({ block = '' }: { block: string | undefined }) {
 function RowMenu({ id, onName }: Props) {
   const t = useMessages(messages)
   const { lang } = useSession().user
-  const { designer } = useRoom()
+  const { designer, surface } = useRoom()
   const { ground, run } = designer
+  const { name: kind } = surface.rules
   const at = useDesigner((state) => state.breakpoint)
   const isShown = useDesigner(({ doc }) => visibilityOf(doc.nodes[id]?.block.attrs)[at])
+  const mayHide = toggleVisible(ground(), [id], at) !== undefined
   const name = nameOf(ground(), [id])[lang]
   const naming = {
     key: 'rename',
@@ -168,12 +170,18 @@ function RowMenu({ id, onName }: Props) {
           icon: <IconCopy {...SMALL_ICON} />,
           onSelect: () => void run(duplicate(ground(), [id])),
         },
-        {
-          key: 'hide',
-          label: t(isShown ? 'size.hide' : 'size.show', { screen: t(`screens.${at}`) }),
-          icon: isShown ? <IconEyeOff {...SMALL_ICON} /> : <IconEye {...SMALL_ICON} />,
-          onSelect: () => void run(toggleVisible(ground(), [id], at)),
-        },
+        ...(!mayHide
+          ? []
+          : [
+              {
+                key: 'hide',
+                label: t(isShown ? 'size.hide' : 'size.show', {
+                  screen: t(`on.${kind}.screens.${at}`),
+                }),
+                icon: isShown ? <IconEyeOff {...SMALL_ICON} /> : <IconEye {...SMALL_ICON} />,
+                onSelect: () => void run(toggleVisible(ground(), [id], at)),
+              },
+            ]),
         {
           key: 'remove',
           label: t('actions.remove'),

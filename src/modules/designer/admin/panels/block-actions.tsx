@@ -35,7 +35,7 @@ type Action = {
 /** What can be done with the selected blocks, all in one step. */
 export function BlockActions({ keys }: { keys: readonly string[] }) {
   const t = useMessages(messages)
-  const { designer } = useRoom()
+  const { designer, surface } = useRoom()
   const at = useDesigner((state) => state.breakpoint)
   // Where blocks stand decides what is possible; what they say does not.
   useDesigner(({ doc }) => doc.kids)
@@ -44,7 +44,11 @@ export function BlockActions({ keys }: { keys: readonly string[] }) {
   const actions: Action[] = [
     { name: 'duplicate', Icon: IconCopy, make: () => duplicate(ground(), keys) },
     { name: 'hide', Icon: IconEyeOff, make: () => toggleVisible(ground(), keys, at) },
-    { name: 'wrap', Icon: IconBoxMargin, make: () => wrap(ground(), keys, 'section') },
+    {
+      name: 'wrap',
+      Icon: IconBoxMargin,
+      make: () => (surface.page ? wrap(ground(), keys, 'section') : undefined),
+    },
     {
       name: 'unwrap',
       Icon: IconFold,
@@ -80,7 +84,7 @@ export function BlockActions({ keys }: { keys: readonly string[] }) {
             </Tooltip>
           ),
       )}
-      {keys.length === 1 && <GlobalSteps key={only} id={only} />}
+      {keys.length === 1 && surface.page && <GlobalSteps key={only} id={only} />}
     </div>
   )
 }

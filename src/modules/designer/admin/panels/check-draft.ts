@@ -2,10 +2,10 @@ import { call } from '#kernel/client/call.ts'
 import { hasErrors } from '../../check/check-page.ts'
 import { type Finding, SEVERITIES } from '../../check/finding.ts'
 import { publishCheck } from '../../contract-check.ts'
-import type { Room } from '../room/room-context.tsx'
+import type { PageRoom } from '../room/room-context.tsx'
 
 /** Looks at the stored draft and at the page as it is drawn right now. */
-export async function checkDraft(room: Room) {
+export async function checkDraft(room: PageRoom) {
   const { page, lang, saver, session, space } = room
   saver.pass()
   await session.getState()?.flush()

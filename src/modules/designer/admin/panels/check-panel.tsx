@@ -16,7 +16,7 @@ import { findingText, severityText } from '../../check/finding-text.ts'
 import { overrideCheck } from '../../contract-check.ts'
 import { nameOf } from '../../model/step-words.ts'
 import { messages } from '../messages.ts'
-import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { useDesigner, usePageRoom, useRoom } from '../room/room-context.tsx'
 import { checkDraft } from './check-draft.ts'
 import classes from './panels.module.css'
 
@@ -25,7 +25,7 @@ const TONES = { error: 'bad', warning: 'warn', hint: 'neutral' } as const
 /** What is wrong with the page, worst first; a press leads to the block. */
 export function CheckPanel() {
   const t = useMessages(messages)
-  const room = useRoom()
+  const room = usePageRoom()
   const { page, lang, view } = room
   const found = useQuery({
     queryKey: ['designer', 'check', page._id, lang],
@@ -108,7 +108,7 @@ function Override({ revision, drawn }: { revision: number; drawn: readonly Findi
   const t = useMessages(messages)
   const can = useCan()
   const client = useQueryClient()
-  const { page, lang } = useRoom()
+  const { page, lang } = usePageRoom()
   const { attempt, isBusy } = useAttempt()
   const [reason, setReason] = useState('')
   if (!can(admin)) return <Text>{t('check.blocked')}</Text>

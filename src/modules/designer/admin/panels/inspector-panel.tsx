@@ -66,7 +66,7 @@ export function InspectorPanel() {
 function OneBlock({ id }: { id: string }) {
   const t = useMessages(messages)
   const room = useRoom()
-  const { designer, tools, session, people, lang } = room
+  const { designer, tools, session, people, lang, surface } = room
   const block = useShownBlock(id)
   const errors = useStore(session, (now) => now?.faults[block?.id ?? ''])
   const holder = useStore(people, (now) => holderOf(now, block?.id))
@@ -86,7 +86,7 @@ function OneBlock({ id }: { id: string }) {
       <BlockClicks block={block.id} />
       {onPage.length > 0 && (
         <Button variant="default" onClick={() => beginWriting(room, id)}>
-          {t('inspector.write')}
+          {t(`on.${surface.rules.name}.write`)}
         </Button>
       )}
       <tools.Inspector

@@ -28,7 +28,7 @@ const SectionsPanel = lazy(async () => ({
 /** What can be added, and what is there. */
 export function LeftPanels() {
   const t = useMessages(messages)
-  const { view, isFixed } = useRoom()
+  const { view, isFixed, surface } = useRoom()
   const left = useView((now) => now.left)
   const shown = isFixed && left ? 'outline' : left
   const [hadSections, setSections] = useState(shown === 'sections')
@@ -43,10 +43,12 @@ export function LeftPanels() {
           fullWidth
           aria-label={t('panels.left')}
           value={shown}
-          data={LEFT_PANELS.filter((name) => !isFixed || name === 'outline').map((value) => ({
-            value,
-            label: names[value],
-          }))}
+          data={surface.panels
+            .filter((name) => !isFixed || name === 'outline')
+            .map((value) => ({
+              value,
+              label: names[value],
+            }))}
           onChange={(next) =>
             view.setState({ left: LEFT_PANELS.find((name) => name === next) ?? null })
           }
@@ -76,13 +78,14 @@ export function LeftPanels() {
 /** All blocks in reading order, each with its name and first words. */
 function OutlinePanel() {
   const t = useMessages(messages)
+  const { rules, page } = useRoom().surface
   const isEmpty = useDesigner(({ doc }) => (doc.kids[ROOT]?.length ?? 0) === 0)
   return (
     <div className={panelClasses.scroll} data-designer="outline">
-      <PartRows parts={['header', 'logo', 'menu']} />
-      <OutlineRows list={ROOT} label={t('outline.label')} />
-      {isEmpty && <p className={panelClasses.quiet}>{t('outline.empty')}</p>}
-      <PartRows parts={['footer']} />
+      {page && <PartRows parts={['header', 'logo', 'menu']} />}
+      <OutlineRows list={ROOT} label={t(`on.${rules.name}.outline`)} />
+      {isEmpty && <p className={panelClasses.quiet}>{t(`on.${rules.name}.noOutline`)}</p>}
+      {page && <PartRows parts={['footer']} />}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { isAdmin, type Principal } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { BLOCK_GROUPS, type BlockGroup, type BlockType } from '#kernel/site/block/block-type.ts'
 import { DEFAULT_PALETTE } from '#modules/pages/blocks/all-types.ts'
-import { offeredTypes } from '#modules/pages/blocks/palette.ts'
 import { mayHold } from '../../model/rules.ts'
 import type { Room } from '../room/room-context.tsx'
 
@@ -13,11 +12,10 @@ type PaletteGroup = {
 
 type PaletteQuery = { user: Principal; enabled: readonly string[]; search: string; lang: Lang }
 
-/** What may be added: the four every page has, then by group what its template brings. */
+/** What may be added: the four every page has as far as they are offered, then the others by group. */
 export function paletteGroups(room: Room, wish: PaletteQuery): PaletteGroup[] {
   const basic: ReadonlySet<string> = new Set(DEFAULT_PALETTE)
-  const { tools, page } = room
-  const offered = found(offeredTypes(tools.types, page.template.view), wish)
+  const offered = found(room.surface.offered, wish)
   const groups: PaletteGroup[] = [
     { name: 'basic', types: offered.filter(({ name }) => basic.has(name)) },
     ...BLOCK_GROUPS.map((group) => ({
@@ -36,10 +34,10 @@ export function typesFor(room: Room, parent: string | null, wish: PaletteQuery):
     .filter((type) => mayHold(ground, parent, { type }))
 }
 
-/** What someone looks for that only pages with another template have. */
-export function typesElsewhere({ tools, page }: Room, wish: PaletteQuery): BlockType[] {
+/** What someone looks for that is not offered here. */
+export function typesElsewhere({ tools, surface }: Room, wish: PaletteQuery): BlockType[] {
   if (wish.search.trim() === '') return []
-  const here = new Set(offeredTypes(tools.types, page.template.view))
+  const here = new Set(surface.offered)
   return found([...tools.types.values()], wish).filter((type) => !here.has(type))
 }
 

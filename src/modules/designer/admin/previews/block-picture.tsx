@@ -40,7 +40,7 @@ type Props = {
 
 /** Blocks as visitors would see them here, very small. Drawn when first looked at, then kept. */
 export const BlockPicture = memo(function BlockPicture({ title, blocks, data, isPage }: Props) {
-  const { page, lang } = useRoom()
+  const { surface } = useRoom()
   const { ref: seen, inViewport } = useInViewport<HTMLDivElement>()
   const { ref: measured, width } = useElementSize<HTMLDivElement>()
   const ref = useMergedRef(seen, measured)
@@ -48,7 +48,7 @@ export const BlockPicture = memo(function BlockPicture({ title, blocks, data, is
   const [content, setContent] = useState(0)
   // The canvas has read it already; here it is only listened to.
   const shell = useQuery<PageShell>({
-    queryKey: ['designer', 'shell', page._id, lang],
+    queryKey: ['designer', 'shell', surface.key],
     enabled: false,
   }).data
   useEffect(() => {

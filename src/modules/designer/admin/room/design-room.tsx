@@ -1,19 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createStore } from 'zustand/vanilla'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
-import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
 import type { Page } from '#modules/pages/contract-page.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { Designer } from '../../model/designer-store.ts'
-import { createCanvasData } from '../canvas/canvas-data.ts'
-import { CanvasSpace } from '../canvas/canvas-space.ts'
-import { readShell } from '../canvas/page-shell.ts'
 import { Stage } from '../canvas/stage.tsx'
 import { ask } from '../canvas/use-canvas-data.ts'
 import type { DesignTools } from '../design-tools.ts'
@@ -24,54 +19,66 @@ import { QuickInsert } from '../panels/quick-insert.tsx'
 import { RightPanel } from '../panels/right-panel.tsx'
 import { useArrival } from '../samples/use-arrival.ts'
 import { DraftKeeper } from '../saving/draft-keeper.tsx'
-import { guardHeld } from '../saving/guard-held.ts'
-import { createTurns } from '../saving/in-turn.ts'
 import { LocalBanner } from '../saving/local-banner.tsx'
-import { LocalCopies } from '../saving/local-copies.ts'
-import { createPeople } from '../saving/people.ts'
-import { Saver } from '../saving/saver.ts'
 import { SharedDraft } from '../saving/shared-draft.ts'
 import { usePresence } from '../saving/use-presence.ts'
+import { pageSurface } from '../surfaces/page-surface.tsx'
 import { writePlain } from '../text/write-plain.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
+import { makeRoom } from './make-room.ts'
 import classes from './room.module.css'
 import { type Room, RoomProvider, useDesigner, useRoom } from './room-context.tsx'
-import { createView, leavePart, narrowed } from './view-store.ts'
-
-type Parts = { page: Page; draft: Draft; tools: DesignTools }
+import { leavePart, narrowed } from './view-store.ts'
 
 type Props = { page: Page; draft: Draft; tools: DesignTools; epoch: number; renew(): void }
 
 /** The designer of one page: bar above, panels beside, the page in the middle. */
 export function DesignRoom({ page, draft, tools, epoch, renew }: Props) {
-  const room = useRoomState({ page, draft, tools })
-  useEffect(() => room.saver.start(), [room])
+  const can = useCan()
+  const { user } = useSession()
+  const isFixed = !can(staff('pages', 'edit'))
+  const [room] = useState(() => {
+    const { lang } = draft
+    const designer = new Designer(tools.types, readBlocks(tools.types, draft.blocks))
+    const surface = pageSurface(page, lang, tools)
+    const stored = new SharedDraft({ designer, draft })
+    return makeRoom({ designer, surface, stored, tools, lang, isFixed, me: user })
+  })
   return (
     <RoomProvider room={room}>
       <DraftKeeper key={epoch} page={page} draft={draft} renew={renew} />
-      <Areas settled={draft.hasChanges ? 0 : epoch} />
-      <QuickInsert />
+      <RoomAreas bar={<TopBar />} banner={<LocalBanner settled={draft.hasChanges ? 0 : epoch} />} />
+      <Company />
     </RoomProvider>
   )
 }
 
-function Areas({ settled }: { settled: number }) {
+/** Others at the same page, and what the way here asked for. */
+function Company() {
+  usePresence()
+  useArrival()
+  return null
+}
+
+type AreasProps = { bar: ReactNode; banner: ReactNode }
+
+/** Bar above, panels beside, the document in the middle: of whatever room they stand in. */
+export function RoomAreas({ bar, banner }: AreasProps) {
   const t = useMessages(messages)
   const room = useRoom()
-  const { page, lang } = room
+  const { surface, saver } = room
   const { nonce } = useSession()
+  useEffect(() => saver.start(), [saver])
   const area = useRef<HTMLDivElement>(null)
   useWholeWindow(area)
   useOnePanel(room.view)
   useOneSelection(room)
   useKeys()
   usePlainWriter()
-  usePresence()
-  useArrival()
   const shell = useQuery({
-    queryKey: ['designer', 'shell', page._id, lang],
+    queryKey: ['designer', 'shell', surface.key],
     queryFn: async () => {
-      const [shell] = await Promise.all([readShell(page._id, lang, nonce), ask(room)])
+      const [shell] = await Promise.all([surface.readShell(nonce), ask(room)])
       return shell
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -79,8 +86,8 @@ function Areas({ settled }: { settled: number }) {
   })
   return (
     <div ref={area} className={classes.room} data-designer="room">
-      <TopBar />
-      <LocalBanner settled={settled} />
+      {bar}
+      {banner}
       <div className={classes.middle}>
         <LeftPanels />
         <div className={classes.center} data-designer="before" tabIndex={-1}>
@@ -91,6 +98,7 @@ function Areas({ settled }: { settled: number }) {
         <RightPanel />
       </div>
       <Announcer />
+      <QuickInsert />
     </div>
   )
 }
@@ -160,36 +168,4 @@ function useWholeWindow(area: RefObject<HTMLElement | null>): void {
       for (const element of hidden) element.removeAttribute('inert')
     }
   }, [area])
-}
-
-/** The room of one page in one language, made once. */
-function useRoomState({ page, draft, tools }: Parts): Room {
-  const can = useCan()
-  const { user } = useSession()
-  const isFixed = !can(staff('pages', 'edit'))
-  const [room] = useState((): Room => {
-    const designer = new Designer(tools.types, readBlocks(tools.types, draft.blocks))
-    const session = createStore<DraftSession | null>(() => null)
-    const copies = new LocalCopies(`${user.id}.${page._id}.${draft.lang}`)
-    const shared = new SharedDraft({ designer, draft })
-    const people = createPeople()
-    designer.mayBecome = guardHeld({ designer, people, me: user })
-    return {
-      page,
-      lang: draft.lang,
-      tools,
-      designer,
-      session,
-      copies,
-      isFixed,
-      view: createView(),
-      data: createCanvasData(),
-      space: new CanvasSpace(),
-      saver: new Saver({ designer, session, copies, shared }),
-      shared,
-      people,
-      inTurn: createTurns(),
-    }
-  })
-  return room
 }

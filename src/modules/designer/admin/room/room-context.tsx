@@ -1,40 +1,51 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Page } from '#modules/pages/contract-page.ts'
 import type { Designer, DesignerState } from '../../model/designer-store.ts'
 import type { CanvasDataState } from '../canvas/canvas-data.ts'
 import type { CanvasSpace } from '../canvas/canvas-space.ts'
-import type { DesignTools } from '../design-tools.ts'
+import type { DesignTools, ThemeTool } from '../design-tools.ts'
 import type { InTurn } from '../saving/in-turn.ts'
 import type { LocalCopies } from '../saving/local-copies.ts'
 import type { People } from '../saving/people.ts'
 import type { Saver } from '../saving/saver.ts'
-import type { SharedDraft } from '../saving/shared-draft.ts'
+import { SharedDraft, type StoredDocument } from '../saving/shared-draft.ts'
+import type { Surface } from '../surfaces/surface.ts'
+import type { DocumentSession } from './document-session.ts'
 import type { View } from './view-store.ts'
 
 /** Everything a part of the designer may need; the same objects as long as it is open. */
 export type Room = {
-  readonly page: Page
-  /** The language the page is written in. */
+  /** What the document is: a page, or a mail. */
+  readonly surface: Surface
+  /** The language it is written in. */
   readonly lang: Lang
   readonly tools: DesignTools
   readonly designer: Designer
   readonly view: StoreApi<View>
   readonly data: StoreApi<CanvasDataState>
-  readonly session: StoreApi<DraftSession | null>
+  readonly session: StoreApi<DocumentSession | null>
   readonly space: CanvasSpace
   readonly saver: Saver
-  readonly shared: SharedDraft
+  /** What the server has, so far as is known here. */
+  readonly stored: StoredDocument
   readonly people: StoreApi<People>
   /** For everything that is said about locks. */
   readonly inTurn: InTurn
-  /** What this device keeps of the page. */
+  /** What this device keeps of it. */
   readonly copies: LocalCopies
   /** Only texts and pictures may be changed. */
   readonly isFixed: boolean
 }
+
+/** What only pages have: a draft that others write at too, versions, and a place on the website. */
+type PageParts = {
+  readonly page: Page
+  readonly shared: SharedDraft
+  readonly theme: ThemeTool
+}
+export type PageRoom = Room & PageParts
 
 const RoomContext = createContext<Room | undefined>(undefined)
 
@@ -46,6 +57,17 @@ export function useRoom(): Room {
   const room = use(RoomContext)
   if (!room) throw new Error('useRoom needs a RoomProvider above it')
   return room
+}
+
+export function usePageRoom(): PageRoom {
+  const room = useRoom()
+  return useMemo(() => ({ ...room, ...pagePartsOf(room) }), [room])
+}
+
+function pagePartsOf({ surface: { page }, stored, tools: { theme } }: Room): PageParts {
+  const isPage = page && theme && stored instanceof SharedDraft
+  if (!isPage) throw new Error('Only a page has this')
+  return { page, shared: stored, theme }
 }
 
 /** @example const selection = useDesigner(({ selection }) => selection) */

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { useAdminPath } from '#kernel/admin/session.tsx'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import { useRoom } from './room-context.tsx'
+import { usePageRoom } from './room-context.tsx'
 
 /** Opens the page in another language; everything written in this one is on its way first. */
 export function useLanguage(): (lang: Lang) => void {
-  const { page, lang: now, saver, session, designer } = useRoom()
+  const { page, lang: now, saver, session, designer } = usePageRoom()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const go = async (lang: Lang) => {

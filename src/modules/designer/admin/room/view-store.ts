@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { BREAKPOINTS, type Breakpoint } from '#kernel/site/block/breakpoints.ts'
 import type { Aim } from '../../model/doc.ts'
 import type { Step } from '../../model/history.ts'
+import { type SurfaceRules, widthOn } from '../../model/surface-rules.ts'
 import type { FramePart } from '../frame/frame-parts.ts'
 
 export const LEFT_PANELS = ['add', 'sections', 'outline'] as const
@@ -41,16 +41,15 @@ export type View = {
 /** Below this width one panel at a time stands beside the page. */
 const NARROW = 992
 
-export const SCREEN_WIDTHS: Readonly<Record<Breakpoint, number>> = { xs: 375, md: 820, lg: 1280 }
-
 /** Small windows begin with the screen they are themselves, and without panels. */
-export function createView() {
+export function createView(rules: SurfaceRules) {
   const isNarrow = innerWidth < NARROW
   const asked = new URLSearchParams(location.search)
   const isListed = asked.get('panel') === 'samples'
-  const start = breakpointAt(isNarrow ? innerWidth : SCREEN_WIDTHS.lg)
+  const broadest = rules.screens.at(-1)?.width ?? innerWidth
+  const start = rules.screenAt(isNarrow ? innerWidth : broadest)
   const view = createStore<View>(() => ({
-    width: start === 'lg' ? null : SCREEN_WIDTHS[start],
+    width: widthOn(rules, start),
     mode: 'designer',
     isThreeUp: false,
     isDebugging: false,
@@ -111,9 +110,4 @@ function hasBoth({ left, isRightOpen, styling, part }: View): boolean {
 function oneOf(now: View, before: View): Partial<View> {
   if (before.left !== null) return { left: null }
   return { ...leaveStyle(now), ...leavePart(now), isRightOpen: false }
-}
-
-/** The kind of screen a width belongs to. */
-export function breakpointAt(width: number): Breakpoint {
-  return BREAKPOINTS.findLast(({ from }) => width >= from)?.name ?? 'xs'
 }

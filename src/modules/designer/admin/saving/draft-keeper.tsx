@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
 import type { Page } from '#modules/pages/contract-page.ts'
-import { useRoom, useView } from '../room/room-context.tsx'
+import { usePageRoom, useView } from '../room/room-context.tsx'
 import { useLanguage } from '../room/use-language.ts'
 
 type Props = { page: Page; draft: Draft; renew(): void }
@@ -11,7 +11,7 @@ type Props = { page: Page; draft: Draft; renew(): void }
  * room and its history stay.
  */
 export const DraftKeeper = memo(function DraftKeeper({ page, draft, renew }: Props) {
-  const { tools, session, saver, shared, view } = useRoom()
+  const { tools, session, saver, shared, view } = usePageRoom()
   const onLang = useLanguage()
   const isOpen = useView((all) => all.isPageOpen)
   const onClose = () => view.setState({ isPageOpen: false })

@@ -44,8 +44,8 @@ type ClashProps = { keys: readonly string[]; onChoose(part: 'blocks' | 'whole'):
 function Clash({ keys, onChoose }: ClashProps) {
   const t = useMessages(messages)
   const { lang } = useSession().user
-  const { designer, shared } = useRoom()
-  const name = shared.savedBy?.name ?? t('local.someone')
+  const { designer, stored } = useRoom()
+  const name = stored.savedBy?.name ?? t('local.someone')
   const names = keys.map((key) => nameOf(designer.ground(), [key])[lang])
   const blocks = new Intl.ListFormat(lang).format(new Set(names))
   return (

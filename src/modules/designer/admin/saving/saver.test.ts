@@ -61,7 +61,7 @@ function room() {
   const designer = new Designer(types, stored)
   const session = createStore<DraftSession | null>(() => sessionWith().session)
   const shared = new SharedDraft({ designer, draft: DRAFT })
-  const saver = new Saver({ designer, session, copies: new LocalCopies('test'), shared })
+  const saver = new Saver({ designer, session, copies: new LocalCopies('test'), stored: shared })
   return {
     saver,
     session,

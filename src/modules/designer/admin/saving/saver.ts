@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Designer } from '../../model/designer-store.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'
+import type { DocumentSession } from '../room/document-session.ts'
 import type { LocalCopies } from './local-copies.ts'
-import type { SharedDraft } from './shared-draft.ts'
+import type { StoredDocument } from './shared-draft.ts'
 
 /** A copy on this device so soon after a change, and at the latest. */
 const REST_MS = 250
@@ -15,9 +15,11 @@ const SAVED_MS = 10_000
 
 type Parts = {
   designer: Designer
-  session: StoreApi<DraftSession | null>
+  session: StoreApi<DocumentSession | null>
   copies: LocalCopies
-  shared: SharedDraft
+  stored: StoredDocument
+  /** Whoever works on it says when it is saved; until then only this device keeps what is new. */
+  isByHand?: boolean
 }
 
 type Received = { isFresh: boolean; isSame: boolean }
@@ -62,17 +64,17 @@ export class Saver {
   pass(): void {
     clearTimeout(this.#timer)
     this.#since = undefined
-    const { designer, session, copies, shared } = this.#parts
+    const { designer, session, copies, stored, isByHand } = this.#parts
     const { doc } = designer.store.getState()
     if (doc === this.#passed.doc) return
     const blocks = saveDoc(doc)
     this.#passed = { doc, blocks }
     this.#isStored = false
-    copies.keep(shared.unsaved(blocks))
+    copies.keep(stored.unsaved(blocks))
     const now = session.getState()
     now?.change(blocks)
     this.#dirtySince ??= Date.now()
-    if (Date.now() - this.#dirtySince > SAVED_MS) {
+    if (!isByHand && Date.now() - this.#dirtySince > SAVED_MS) {
       this.#dirtySince = undefined
       void now?.flush()
     }
@@ -80,8 +82,9 @@ export class Saver {
 
   /** The server can be reached: what could not be stored before is sent again. */
   tryAgain(): void {
-    const now = this.#parts.session.getState()
-    if (now?.phase === 'failed') void now.flush()
+    const { session, isByHand } = this.#parts
+    const now = session.getState()
+    if (!isByHand && now?.phase === 'failed') void now.flush()
   }
 
   /** Everything handed over is stored. */

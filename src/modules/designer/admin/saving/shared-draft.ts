@@ -24,8 +24,16 @@ type Changed = {
   fields: { before: SomeFields; after: SomeFields } | undefined
 }
 
+/** What the server has of a document, so far as is known here. */
+export type StoredDocument = {
+  /** Who saved last. */
+  readonly savedBy: { readonly name: string } | null
+  /** What these blocks change, and what of it may have arrived already. */
+  unsaved(blocks: readonly Block[]): { changes: BlockChanges; sent: SentBlock[] }
+}
+
 /** A draft several people write at once: only changed blocks are sent, and those of others come in. */
-export class SharedDraft {
+export class SharedDraft implements StoredDocument {
   readonly #designer: Designer
   #draft: Draft
   /** What the server has, as far as is known here. */

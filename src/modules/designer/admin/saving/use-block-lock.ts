@@ -5,7 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { closeNotification, notify } from '#ui/notification/notify.tsx'
 import { freeBlock, lockBlock } from '../../contract-editors.ts'
 import { messages } from '../messages.ts'
-import { type Room, useDesigner } from '../room/room-context.tsx'
+import { type PageRoom, type Room, useDesigner } from '../room/room-context.tsx'
 
 const LOCKABLE = /^[\w-]{1,60}$/
 /** Taking over wants to be thought about; whoever enters another text needs the offer no more. */
@@ -21,7 +21,7 @@ export function isIn({ designer }: Room, block: string): boolean {
 }
 
 /** Holds the block that is being written in; whoever comes second is told who was first. */
-export function useBlockLock(room: Room): void {
+export function useBlockLock(room: PageRoom): void {
   const key = useDesigner(({ writing }) => writing?.key)
   const { offer, withdraw } = useOffer()
   const makeOffer = useEffectEvent(offer)

@@ -4,13 +4,13 @@ import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { leavePage, PRESENCE_SECONDS, presence } from '../../contract-editors.ts'
 import { messages } from '../messages.ts'
-import { type Room, useRoom } from '../room/room-context.tsx'
+import { type PageRoom, usePageRoom } from '../room/room-context.tsx'
 import { takeBlock } from './own-lock.ts'
 import { isIn, isLockable, useBlockLock } from './use-block-lock.ts'
 
 /** Says every few seconds that someone works here, and hears who else does. */
 export function usePresence(): void {
-  const room = useRoom()
+  const room = usePageRoom()
   const say = useMessages(messages)('presence.lost', { name: '{{name}}' })
   useEffect(() => {
     const { page, lang, inTurn } = room
@@ -41,7 +41,7 @@ export function usePresence(): void {
   useBlockLock(room)
 }
 
-async function tell(room: Room) {
+async function tell(room: PageRoom) {
   const { page, lang, designer, session, people, shared, saver } = room
   const { selection, writing } = designer.store.getState()
   const [only = ''] = selection.length === 1 ? selection : []
@@ -54,7 +54,7 @@ async function tell(room: Room) {
     const isCompared = session.getState()?.phase === 'conflict'
     if (!isCompared) {
       if (reply.revision > shared.revision) await shared.refresh()
-      session.getState()?.takeFields(shared.fields)
+      session.getState()?.takeFields?.(shared.fields)
     }
     saver.tryAgain()
     return reply.lost

@@ -65,10 +65,10 @@ function titlesOf(german: Titled, english: Titled): (name: string) => Label {
   return (name) => ({ de: find(german, name), en: find(english, name) })
 }
 
-function mayAdd({ tools, page }: Room, blocks: readonly Block[]): boolean {
+function mayAdd({ tools, surface }: Room, blocks: readonly Block[]): boolean {
   const kinds = new Set<string>()
   eachBlock(tools.types, blocks, ({ type }) => kinds.add(type))
-  return isOffered(kinds, page.template.view)
+  return surface.page !== undefined && isOffered(kinds, surface.page.template.view)
 }
 
 /** By the words of a section or of its group. */

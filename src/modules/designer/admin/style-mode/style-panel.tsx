@@ -5,13 +5,13 @@ import { useOnDemand } from '#kernel/admin/shell/frame/use-on-demand.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { messages } from '../messages.ts'
 import roomClasses from '../room/room.module.css'
-import { useRoom, useView } from '../room/room-context.tsx'
+import { usePageRoom, useView } from '../room/room-context.tsx'
 import classes from './style-mode.module.css'
 
 /** The look of the website, made beside the page; the canvas and every small picture follow. */
 export function StylePanel() {
   const t = useMessages(messages)
-  const { tools, view, page, lang } = useRoom()
+  const { theme: tool, view, surface } = usePageRoom()
   const client = useQueryClient()
   const isEnding = useView((now) => now.styling === 'ending')
   const [area] = useState(() => document.querySelector('[data-designer=room]'))
@@ -27,10 +27,10 @@ export function StylePanel() {
     }
   }, [])
   const onEnd = useCallback(() => view.setState({ styling: 'off' }), [view])
-  const theme = useOnDemand({ load: tools.theme.load, isAsked: true, onFailed: onEnd })
+  const theme = useOnDemand({ load: tool.load, isAsked: true, onFailed: onEnd })
   const renew = useCallback(
-    () => client.refetchQueries({ queryKey: ['designer', 'shell', page._id, lang] }),
-    [client, page._id, lang],
+    () => client.refetchQueries({ queryKey: ['designer', 'shell', surface.key] }),
+    [client, surface.key],
   )
   return (
     <aside

@@ -13,7 +13,7 @@ export function StyleToggle() {
   const can = useCan()
   const { tools, view } = useRoom()
   const isOn = useView(({ styling }) => styling !== 'off')
-  if (!can(tools.theme.access)) return null
+  if (!tools.theme || !can(tools.theme.access)) return null
   const toggle = () => {
     if (isOn) view.setState({ styling: 'ending' })
     else view.setState((now) => ({ ...leavePart(now), styling: 'on' }))

@@ -9,30 +9,34 @@ import {
 } from '@tabler/icons-react'
 import { isSystem } from '#kernel/access/roles.ts'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
-import { BREAKPOINTS } from '#kernel/site/block/breakpoints.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { widthOn } from '../../model/surface-rules.ts'
 import { messages } from '../messages.ts'
 import { useDesigner, useRoom, useView } from '../room/room-context.tsx'
-import { SCREEN_WIDTHS, showRight } from '../room/view-store.ts'
+import { showRight } from '../room/view-store.ts'
 import classes from './top-bar.module.css'
 
-const ICONS = { xs: IconDeviceMobile, md: IconDeviceTablet, lg: IconDeviceDesktop }
+export const ICONS = {
+  page: { xs: IconDeviceMobile, md: IconDeviceTablet, lg: IconDeviceDesktop },
+  mail: { xs: IconDeviceMobile, md: IconDeviceDesktop, lg: IconDeviceDesktop },
+} as const
 
 /** Which screen the page is looked at on, and how. */
 export function ScreenSwitch() {
   const t = useMessages(messages)
-  const { view } = useRoom()
+  const { view, surface } = useRoom()
+  const { rules, page } = surface
   const { user } = useSession()
   const at = useDesigner((state) => state.breakpoint)
   const mode = useView((now) => now.mode)
   const isThreeUp = useView((now) => now.isThreeUp)
   const isDebugging = useView((now) => now.isDebugging)
   const look = (next: string) => {
-    const { name } = BREAKPOINTS.find((known) => known.name === next) ?? { name: 'lg' as const }
-    view.setState({ width: name === 'lg' ? null : SCREEN_WIDTHS[name], isThreeUp: false })
+    const chosen = rules.screens.find(({ name }) => name === next)
+    if (chosen) view.setState({ width: widthOn(rules, chosen.name), isThreeUp: false })
   }
-  const toggles = [
+  const ofPages = [
     {
       label: t('screens.three'),
       Icon: IconColumns3,
@@ -45,6 +49,9 @@ export function ScreenSwitch() {
       isOn: mode === 'iframe',
       set: () => view.setState({ mode: mode === 'iframe' ? 'designer' : 'iframe' }),
     },
+  ]
+  const toggles = [
+    ...(page ? ofPages : []),
     ...(isSystem(user)
       ? [
           {
@@ -66,14 +73,14 @@ export function ScreenSwitch() {
         aria-label={t('screens.label')}
         value={isThreeUp ? '' : at}
         onChange={look}
-        data={BREAKPOINTS.map(({ name }) => {
-          const Icon = ICONS[name]
+        data={rules.screens.map(({ name }) => {
+          const Icon = ICONS[rules.name][name]
           return {
             value: name,
             label: (
               <span className={classes.screen}>
                 <Icon {...SMALL_ICON} />
-                <span className={classes.screenName}>{t(`screens.${name}`)}</span>
+                <span className={classes.screenName}>{t(`on.${rules.name}.screens.${name}`)}</span>
               </span>
             ),
           }

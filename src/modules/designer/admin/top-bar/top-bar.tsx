@@ -1,8 +1,6 @@
 import { ActionIcon, Avatar, Button } from '@mantine/core'
 import {
   IconArrowLeft,
-  IconLayoutSidebar,
-  IconLayoutSidebarRight,
   IconListCheck,
   IconPencilStar,
   IconSettings,
@@ -23,11 +21,12 @@ import type { Finding } from '../../check/finding.ts'
 import { messages } from '../messages.ts'
 import { checkDraft } from '../panels/check-draft.ts'
 import { PublishBlockers } from '../publishing/publish-blockers.tsx'
-import { type Room, useRoom, useView } from '../room/room-context.tsx'
+import { type PageRoom, usePageRoom, useRoom, useView } from '../room/room-context.tsx'
 import { isFree, showRight } from '../room/view-store.ts'
 import { useSamples } from '../samples/use-samples.ts'
 import { StyleToggle } from '../style-mode/style-toggle.tsx'
 import { HistoryControls } from './history-controls.tsx'
+import { PanelToggles } from './panel-toggles.tsx'
 import { ScreenSwitch } from './screen-switch.tsx'
 import classes from './top-bar.module.css'
 
@@ -35,7 +34,7 @@ import classes from './top-bar.module.css'
 export function TopBar() {
   const t = useMessages(messages)
   const adminPath = useAdminPath()
-  const { page, session, data } = useRoom()
+  const { page, session, data } = usePageRoom()
   const tokens = useStore(data, (now) => now.tokens)
   const title = useStore(session, (now) => now?.title)
   const state = useStore(session, (now) => now?.state)
@@ -95,40 +94,6 @@ function PageButton() {
         <span className={classes.pageWords}>{t('page.open')}</span>
       </Button>
     </Tooltip>
-  )
-}
-
-function PanelToggles() {
-  const t = useMessages(messages)
-  const { view } = useRoom()
-  const left = useView((now) => now.left)
-  const isRightOpen = useView((now) => now.isRightOpen && isFree(now))
-  const toggleLeft = () => view.setState({ left: left ? null : 'add' })
-  const toggleRight = () =>
-    view.setState(isRightOpen ? { isRightOpen: false } : showRight('settings'))
-  return (
-    <>
-      <Tooltip position="bottom" label={t('panels.left')}>
-        <ActionIcon
-          variant={left ? 'light' : 'subtle'}
-          aria-pressed={left !== null}
-          aria-label={t('panels.left')}
-          onClick={toggleLeft}
-        >
-          <IconLayoutSidebar {...ICON} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip position="bottom" label={t('inspector.open')}>
-        <ActionIcon
-          variant={isRightOpen ? 'light' : 'subtle'}
-          aria-pressed={isRightOpen}
-          aria-label={t('inspector.open')}
-          onClick={toggleRight}
-        >
-          <IconLayoutSidebarRight {...ICON} />
-        </ActionIcon>
-      </Tooltip>
-    </>
   )
 }
 
@@ -197,7 +162,7 @@ function CheckToggle() {
 /** Publishing and what else leads the draft on its way; everything typed goes along. */
 function MainAction() {
   const t = useMessages(messages)
-  const room = useRoom()
+  const room = usePageRoom()
   const { session, saver, designer, view, isFixed } = room
   const now = useStore(session)
   const { attempt } = useAttempt()
@@ -263,7 +228,7 @@ function withVersions(menu: readonly PopupMenuEntry[], versions: PopupMenuEntry)
 }
 
 /** What keeps the page from going online: asked before the window for publishing opens. */
-async function errorsOf(room: Room): Promise<readonly Finding[]> {
+async function errorsOf(room: PageRoom): Promise<readonly Finding[]> {
   try {
     const { findings, mayPublish } = await checkDraft(room)
     return mayPublish ? [] : findings.filter(({ severity }) => severity === 'error')

@@ -17,7 +17,7 @@ import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { restoreBlock } from '../../model/restore-block.ts'
 import { words } from '../../model/step-words.ts'
 import panelClasses from '../panels/panels.module.css'
-import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { useDesigner, usePageRoom, useRoom } from '../room/room-context.tsx'
 import { versionMessages } from './messages.ts'
 
 /** Every publishing; one press brings its blocks back onto the canvas, and one step takes them off. */
@@ -60,7 +60,7 @@ export function VersionsPanel() {
 }
 
 function useVersions() {
-  const { page, lang } = useRoom()
+  const { page, lang } = usePageRoom()
   const found = useInfiniteQuery({
     queryKey: ['pages', 'versions', page._id, lang, 'designer'],
     queryFn: ({ pageParam }) =>
@@ -126,7 +126,7 @@ function Line({ version, restoring }: LineProps) {
 function useRestoring() {
   const t = useMessages(versionMessages)
   const { user } = useSession()
-  const { designer, page, lang, tools, shared, saver } = useRoom()
+  const { designer, page, lang, tools, shared, saver } = usePageRoom()
   const { confirm, dialog } = useConfirm()
   const { attempt, isBusy } = useAttempt()
   const blocksOf = async (number: number) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { previewFrame } from '../template.calls.ts'
-import classes from './mail-field.module.css'
+import classes from './mail.module.css'
 
 type Props = { html: string; title: string; isNarrow: boolean; hasPictures: boolean }
 

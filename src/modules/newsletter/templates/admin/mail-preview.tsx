@@ -8,7 +8,7 @@ import type { Block } from '#kernel/site/block/block.ts'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { MAX_BYTES, previewTemplate } from '../template.calls.ts'
-import classes from './mail-field.module.css'
+import classes from './mail.module.css'
 import { MailFrame } from './mail-frame.tsx'
 import { ReaderSelect } from './reader-select.tsx'
 

@@ -8,7 +8,7 @@ import { TEMPLATES } from '../../admin/paths.ts'
 import { de } from '../messages-ready.de.ts'
 import { en } from '../messages-ready.en.ts'
 import { READY_MADE } from '../ready-made.ts'
-import classes from './mail-field.module.css'
+import classes from './mail.module.css'
 
 const WORDS = { de, en }
 

@@ -1,25 +1,23 @@
+import type { Collection } from '#kernel/admin/collection/collection.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import type { MailDesigner } from '../../admin/mail-designer.ts'
 import { adminWords } from '../../admin/messages.ts'
 import { TEMPLATES } from '../../admin/paths.ts'
-import { READY_MADE, readyMade } from '../ready-made.ts'
 import { newsletterTemplate } from '../template.ts'
-import { mailField } from './mail-field.tsx'
-import { SendSection } from './send-section.tsx'
-import { TestSection } from './test-section.tsx'
+import { DesignTemplate } from './design-template.tsx'
 
-export const templates = nounCollection(newsletterTemplate, {
-  name: 'newsletter-templates',
-  path: TEMPLATES,
-  words: wordsOf(adminWords, 'templates'),
-  fields: { modules: mailField },
-  columns: ['name', 'subject', 'status', 'lang', 'updated'],
-  create: (search) => {
-    const kind = READY_MADE.find((known) => known === search.get('start')) ?? 'empty'
-    return readyMade(kind, search.get('lang') === 'en' ? 'en' : 'de')
-  },
-  form: {
-    main: { head: ['subject', 'preheader'], content: ['modules'] },
-    side: { about: ['name', 'lang'], test: TestSection, send: SendSection },
-  },
-})
+/** The list of templates; each is opened in the designer. */
+export function templatesIn(designer: MailDesigner): Collection {
+  function EditTemplate({ id }: { id: string | undefined }) {
+    return <DesignTemplate id={id} collection={templates} designer={designer} />
+  }
+  const templates: Collection = nounCollection(newsletterTemplate, {
+    name: 'newsletter-templates',
+    path: TEMPLATES,
+    words: wordsOf(adminWords, 'templates'),
+    columns: ['name', 'subject', 'status', 'lang', 'updated'],
+    Edit: EditTemplate,
+  })
+  return templates
+}

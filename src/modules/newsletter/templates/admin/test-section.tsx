@@ -1,19 +1,13 @@
 import { Button, Stack, TagsInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
-import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { sendTest } from '../template.calls.ts'
-import type { NewsletterTemplate } from '../template.ts'
 
 type Answer = { accepted: number; refused: readonly { to: string; answer: string }[] }
-
-export function TestSection({ item }: ItemProps<NewsletterTemplate>) {
-  return <TestForm tested={{ template: item._id }} />
-}
 
 /** Mails what is saved to members of the team and testers, and says what became of it. */
 export function TestForm({ tested }: { tested: { template: string } | { sending: string } }) {

@@ -27,7 +27,9 @@ import {
   type MailSkeleton,
   newMark,
   type Pattern,
+  type Reader,
   readerTokens,
+  tokensOfReader,
 } from './mail-skeleton.ts'
 
 const HOME = { de: '/', en: '/en' } as const
@@ -80,6 +82,26 @@ export async function drawTemplate(
     return { subject, ...second, preheader, ...drawMail({ ...drawing, ...filled }, frame) }
   }
   return { mark, drawn: Object.fromEntries(patterns.map((pattern) => [pattern, draw(pattern)])) }
+}
+
+/** What whoever draws blocks elsewhere needs; `reader` stands for all who will get the mail. */
+export async function loadCanvas(
+  context: Context<never>,
+  { lang, modules }: Pick<MailSource, 'lang' | 'modules'>,
+  reader: Reader,
+) {
+  if (measure(modules) !== 'fits') throw newsletterFailures.badBlocks()
+  const parts = { ...partsOf(context), isTrial: true }
+  const blocks = readBlocks(parts.types, modules)
+  const { data: loaded } = await loadBlockData(parts, { ...context, lang }, blocks)
+  const facts = tokensOf(context.modules, context.config, lang)
+  const tokens = { ...unknownIn(blocks), ...facts, ...tokensOfReader(reader) }
+  const data = fillTokens(loaded, tokens)
+  // Copies, because a reply is written, not only read.
+  const embedded = Object.fromEntries(
+    Object.entries(data.embedded).map(([id, inner]) => [id, [...inner]]),
+  )
+  return { ...data, embedded, tokens, theme: mailTheme(context.config) }
 }
 
 /** What the modules that are on bring for blocks. */

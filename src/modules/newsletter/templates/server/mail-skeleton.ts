@@ -60,6 +60,18 @@ export function readerTokens(mark: string, pattern: Pattern): Tokens {
   }
 }
 
+/** The same for one reader, without gaps. */
+export function tokensOfReader(reader: Reader): Tokens {
+  const first_name = oneLine(reader.first_name)
+  const last_name = oneLine(reader.last_name)
+  return {
+    'subscriber.first_name': first_name,
+    'subscriber.last_name': last_name,
+    'subscriber.name': `${first_name} ${last_name}`.trim(),
+    'subscriber.email': reader.email,
+  }
+}
+
 /** The mail as one reader gets it. Everything filled in is text, and escaped where that matters. */
 export function fillSkeleton(
   { mark, drawn }: MailSkeleton,

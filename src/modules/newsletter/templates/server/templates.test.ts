@@ -7,7 +7,7 @@ import type { Caller } from '#tests/caller.ts'
 import { describeNoun } from '#tests/describe-noun.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { READY_MADE, readyMade } from '../ready-made.ts'
-import { MAX_BYTES, previewTemplate } from '../template.calls.ts'
+import { drawTemplateHere, MAX_BYTES, previewTemplate } from '../template.calls.ts'
 import { newsletterTemplate } from '../template.ts'
 
 const ROOT = '/api/v0/newsletter_template/'
@@ -45,6 +45,33 @@ async function make(values: object) {
   if (!item) throw new Error('nothing was made')
   return item
 }
+
+describe('the canvas of the designer', () => {
+  const canvas = async (body: object) =>
+    (await admin.post(`${ROOT}canvas`, body)).parse(drawTemplateHere.reply)
+
+  test('gets the look of mails, pictures, and what words in braces stand for', async () => {
+    const file = one(await send(admin, [{ name: 'korn.jpg', bytes: await jpeg(700, 350) }]))
+    const image = { id: 'i', type: 'image', props: { file: file._id } }
+    const words = heading('{{subscriber.name}} und {{nobody.knows}}')
+    const drawn = await canvas({ modules: [image, words] })
+    expect(Object.keys(drawn.blocks)).toEqual(['i'])
+    expect(drawn.tokens).toMatchObject({ 'subscriber.name': 'Erika Muster', 'nobody.knows': '' })
+    expect(drawn.theme.light.text).toMatch(/^#/)
+  })
+
+  test('is for those who may see templates, and for no one else', async () => {
+    const user = await app.as('user')
+    expect((await user.post(`${ROOT}canvas`, { modules: [] })).status).toBe(403)
+  })
+
+  test('may use the styles of the designer, and still runs nothing', async () => {
+    const frame = await admin.get(`${ROOT}frame`)
+    const policy = frame.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; style-src 'self' 'unsafe-inline'")
+    expect(policy).not.toContain('script-src')
+  })
+})
 
 describe('a template', () => {
   test('is ready with a subject and a block, and counts what is sent', async () => {

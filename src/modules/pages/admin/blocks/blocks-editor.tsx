@@ -12,14 +12,12 @@ type Props = {
   blocks: readonly Block[]
   /** The language they are written in. */
   lang: Lang
-  /** Names of the kinds that may be added; all unless said. */
-  kinds?: readonly string[]
   onChange(blocks: Block[]): void
   isReadOnly: boolean
 }
 
 /** The outline of a page's blocks, for whatever else is made of blocks. */
-export function BlocksEditor({ blocks, lang, kinds, onChange, isReadOnly }: Props) {
+export function BlocksEditor({ blocks, lang, onChange, isReadOnly }: Props) {
   // Taking a removal back may happen long after this was drawn.
   const latest = useRef(blocks)
   latest.current = blocks
@@ -27,7 +25,6 @@ export function BlocksEditor({ blocks, lang, kinds, onChange, isReadOnly }: Prop
     types: TYPES,
     blocks,
     lang,
-    kinds,
     onChange: (change) => onChange([...change(latest.current)]),
   })
   return (

@@ -17,13 +17,11 @@ type Parts = {
   blocks: readonly Block[]
   /** The language the page is written in. */
   lang: Lang
-  /** Names of the kinds that may be added; all unless said. */
-  kinds?: readonly string[]
   onChange: BlocksChange
 }
 
 /** What can be done with the blocks of a page; everything is said for those who do not see it. */
-export function useOutline({ types, blocks, lang, kinds, onChange }: Parts) {
+export function useOutline({ types, blocks, lang, onChange }: Parts) {
   const t = useMessages(editMessages)
   const { user } = useSession()
   const [open, setOpen] = useState<string>()
@@ -47,7 +45,7 @@ export function useOutline({ types, blocks, lang, kinds, onChange }: Parts) {
   }
   return {
     types,
-    offered: [...types.values()].filter(({ name }) => kinds?.includes(name) ?? true),
+    offered: [...types.values()],
     lang,
     said,
     open,
