@@ -50,7 +50,17 @@ export function checkoutModule(): ServerModule {
   return {
     name: 'checkout',
     label: { de: 'Kasse', en: 'Checkout' },
-    needs: ['shop', 'catalog', 'pricing', 'stock', 'orders', 'payments', 'customers', 'pages'],
+    needs: [
+      'shop',
+      'catalog',
+      'pricing',
+      'stock',
+      'orders',
+      'payments',
+      'customers',
+      'pages',
+      'files',
+    ],
     partOf: 'shop',
     migrations: {
       '20261117-1925-checkout-create-carts': createCarts,
