@@ -24,6 +24,12 @@ test('the nearest neighbour wins', () => {
   expect(currentEntry(PATHS, 'newsletter/subscriber/edit/7')).toBe('newsletter/subscriber/browse')
 })
 
+test('among several lists of one area no first one is guessed', () => {
+  const shop = ['shop/orders', 'shop/products', 'shop/stock']
+  expect(currentEntry(shop, 'shop/settings/law')).toBeUndefined()
+  expect(currentEntry(shop, 'shop/products/7')).toBe('shop/products')
+})
+
 test('a screen below an entry belongs to it', () => {
   expect(currentEntry(PATHS, 'settings/mail')).toBe('settings')
   expect(currentEntry(PATHS, 'components/ui')).toBe('components/ui')

@@ -1,6 +1,7 @@
 /**
  * Which navigation path a screen belongs to: the longest one that is the address itself, lies above
- * it, or stands beside it ('bugtracker/browse' is where 'bugtracker/edit/7' belongs).
+ * it, or stands beside it ('bugtracker/browse' is where 'bugtracker/edit/7' belongs). Beside lists
+ * that are named one by one ('shop/orders', 'shop/products') nothing says to which a screen belongs.
  */
 export function currentEntry(paths: readonly string[], address: string): string | undefined {
   const above = longest(paths.filter((path) => isWithin(address, path)))
@@ -10,7 +11,9 @@ export function currentEntry(paths: readonly string[], address: string): string 
     return parent !== '' && address.startsWith(`${parent}/`)
   })
   const nearest = Math.max(0, ...beside.map((path) => parentOf(path).length))
-  return beside.find((path) => parentOf(path).length === nearest)
+  const neighbours = beside.filter((path) => parentOf(path).length === nearest)
+  const lists = neighbours.filter((path) => path.endsWith('/browse'))
+  return lists[0] ?? (neighbours.length === 1 ? neighbours[0] : undefined)
 }
 
 function isWithin(address: string, path: string): boolean {
