@@ -81,7 +81,7 @@ test('a picture that is dropped on its block is in the mail as mail programs kno
   page,
 }) => {
   const image = { id: 'picture', type: 'image', props: {} }
-  const made = await save(page, 'POST', '', { name: 'Mit Bild', modules: [...BLOCKS, image] })
+  const made = await save(page, { name: 'Mit Bild', modules: [...BLOCKS, image] })
   await page.goto(kontor.url(`${EDIT}/${made._id}`))
   const mail = await openCanvas(page)
   const place = mail.locator('[data-block=picture]')
@@ -95,12 +95,12 @@ test('a picture that is dropped on its block is in the mail as mail programs kno
 })
 
 test('two people at the same template lose nothing, whoever saves last', async ({ page }) => {
-  const made = await save(page, 'POST', '', { name: 'Zu zweit', subject: 'Eins', modules: BLOCKS })
+  const made = await save(page, { name: 'Zu zweit', subject: 'Eins', modules: BLOCKS })
   await page.goto(kontor.url(`${EDIT}/${made._id}`))
   const mail = await openCanvas(page)
   const theirs = [{ ...BLOCKS[0], props: { text: 'Von Lea' } }, BLOCKS[1]]
   const { version } = made
-  const second = await save(page, 'PUT', made._id, { version, subject: 'Zwei', modules: theirs })
+  const second = await save(page, { version, subject: 'Zwei', modules: theirs }, made._id)
   await writePlain(page, mail, ['Der zweite', 'Von mir'])
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/Beide Änderungen stehen jetzt/)).toBeVisible()
@@ -108,7 +108,7 @@ test('two people at the same template lose nothing, whoever saves last', async (
   await expect(mail.getByText('Von mir')).toBeVisible()
 
   const again = [{ ...BLOCKS[0], props: { text: 'Noch einmal Lea' } }, BLOCKS[1]]
-  await save(page, 'PUT', made._id, { version: second.version + 1, modules: again })
+  await save(page, { version: second.version + 1, modules: again }, made._id)
   await writePlain(page, mail, ['Von Lea', 'Mein Anfang'])
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('dialog', { name: 'Wessen Stand soll gelten?' })).toBeVisible()
@@ -122,7 +122,7 @@ test('two people at the same template lose nothing, whoever saves last', async (
 })
 
 test('a thumb changes texts and order at 360 px, and saves', async ({ page }) => {
-  const made = await save(page, 'POST', '', { name: 'Daumen', subject: 'Eins', modules: BLOCKS })
+  const made = await save(page, { name: 'Daumen', subject: 'Eins', modules: BLOCKS })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(kontor.url(`${EDIT}/${made._id}`))
   const mail = await openCanvas(page)
@@ -159,9 +159,11 @@ const BLOCKS = [
   { id: 'two', type: 'heading', props: { text: 'Der zweite' } },
 ]
 
-async function save(page: Page, method: 'POST' | 'PUT', id: string, data: object) {
+async function save(page: Page, data: object, changed?: string) {
   const headers = { origin: kontor.url('') }
-  const answer = await page.request.fetch(kontor.url(CALL + id), { method, headers, data })
+  const answer = await page.request.fetch(kontor.url(CALL + (changed ?? '')), {
+    ...{ method: changed === undefined ? 'POST' : 'PUT', headers, data },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   return Template.parse(await answer.json()).items[0]
 }

@@ -3,7 +3,7 @@ export { whereThingsAreBought } from '../offers/server/buy-form.ts'
 export { type Offer, readOffers } from '../offers/server/read-offers.ts'
 export { type BoundVariants, whereVariantsAreBound } from '../products/server/bound-variants.ts'
 export { productSearch } from '../products/server/find-products.ts'
-export { shippingLink } from '../storefront/server/shop-context.ts'
+export { picturesOfProducts, shippingLink } from '../storefront/server/shop-context.ts'
 export {
   type KnownStock,
   whereStockIsKnown,

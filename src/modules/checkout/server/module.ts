@@ -43,6 +43,11 @@ const takesOrders = setupStep<CheckoutTables>({
   isDone: ({ config }) => isOpenForOrders(config),
 })
 
+const migrations = {
+  '20261117-1925-checkout-create-carts': createCarts,
+  '20261118-0300-checkout-check-vat-ids': checkVatIds,
+}
+
 export function checkoutModule(): ServerModule {
   whereThingsAreBought(({ config, lang }) =>
     isOpenForOrders(config) ? checkoutPath(lang, 'cart') : null,
@@ -50,12 +55,19 @@ export function checkoutModule(): ServerModule {
   return {
     name: 'checkout',
     label: { de: 'Kasse', en: 'Checkout' },
-    needs: ['shop', 'catalog', 'pricing', 'stock', 'orders', 'payments', 'customers', 'pages'],
+    needs: [
+      'shop',
+      'catalog',
+      'pricing',
+      'stock',
+      'orders',
+      'payments',
+      'customers',
+      'pages',
+      'files',
+    ],
     partOf: 'shop',
-    migrations: {
-      '20261117-1925-checkout-create-carts': createCarts,
-      '20261118-0300-checkout-check-vat-ids': checkVatIds,
-    },
+    migrations,
     routes: cartRoutes,
     pages: [
       onPage(checkoutPage, { load: leadOn }),

@@ -2,6 +2,7 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import type { FormState } from '#kernel/site/form/form-state.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { sitePage } from '#kernel/site/page.ts'
+import type { PictureData } from '#modules/files/picture.ts'
 import type { Described } from '#modules/orders/orders/describe-order.ts'
 import type { OrderPageData } from '#modules/orders/orders/pages.ts'
 import type { PaymentSource } from '#modules/payments/payments/life-cycle.ts'
@@ -13,6 +14,8 @@ export type ShownLine = {
   id: string
   name: string
   href: string
+  /** Of the product; beside its name it says nothing more. */
+  picture: PictureData | null
   quantity: string
   unit: string
   /** What matters most about it; may be empty. */

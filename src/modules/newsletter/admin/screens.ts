@@ -12,6 +12,25 @@ import { en as wordsEn } from './words.en.ts'
 
 const view = staff('newsletter', 'view')
 
+const COMMANDS: AdminModule['commands'] = [
+  {
+    name: 'newsletter-templates',
+    label: { de: de.command.templates, en: en.command.templates },
+    icon: IconMailCode,
+    access: view,
+    path: `${TEMPLATES}/browse`,
+    keywords: 'mail vorlage entwurf template draft',
+  },
+  {
+    name: 'add-newsletter-template',
+    label: { de: de.command.add, en: en.command.add },
+    icon: IconMailPlus,
+    access: staff('newsletter', 'create'),
+    path: `${TEMPLATES}/edit`,
+    keywords: 'mail vorlage entwurf template draft',
+  },
+]
+
 /** `designer` comes when templates are opened. */
 export function newsletterAdmin(designer: () => Promise<MailDesigner>): AdminModule {
   return {
@@ -36,24 +55,7 @@ export function newsletterAdmin(designer: () => Promise<MailDesigner>): AdminMod
         find: async (query) => (await import('./find-templates.ts')).findTemplates(query),
       },
     ],
-    commands: [
-      {
-        name: 'newsletter-templates',
-        label: { de: de.command.templates, en: en.command.templates },
-        icon: IconMailCode,
-        access: view,
-        path: `${TEMPLATES}/browse`,
-        keywords: 'mail vorlage entwurf template draft',
-      },
-      {
-        name: 'add-newsletter-template',
-        label: { de: de.command.add, en: en.command.add },
-        icon: IconMailPlus,
-        access: staff('newsletter', 'create'),
-        path: `${TEMPLATES}/edit`,
-        keywords: 'mail vorlage entwurf template draft',
-      },
-    ],
+    commands: COMMANDS,
     nouns: { 'newsletter-template': { de: de.nouns.template, en: en.nouns.template } },
   }
 }

@@ -11,7 +11,7 @@ const GAP = 16
 const LEAST_WIDTH = 150
 
 /** What stands beside others of its kind in a mail. */
-export type MailCard = {
+type MailCard = {
   picture?: PictureData | null
   /** Quiet words above the title. */
   eyebrow?: string
@@ -25,8 +25,8 @@ export type MailCard = {
   children?: ReactNode
 }
 
-type Place = { theme: MailTheme; addressOf(path: string): string }
-type CardsProps = Place & { cards: readonly MailCard[]; columns: number; width: number }
+type CardContext = { theme: MailTheme; addressOf(path: string): string }
+type CardsProps = CardContext & { cards: readonly MailCard[]; columns: number; width: number }
 
 /** Cards beside each other as far as they fit; on a phone one below the other. */
 export function MailCards({ cards, columns, width, ...place }: CardsProps) {
@@ -54,7 +54,7 @@ export function MailCards({ cards, columns, width, ...place }: CardsProps) {
   ))
 }
 
-function Card({ card, width, ...place }: Place & { card: MailCard; width: number }) {
+function Card({ card, width, ...place }: CardContext & { card: MailCard; width: number }) {
   const { picture, eyebrow, title, text, href, more, children } = card
   const { theme } = place
   const body = { ...bodyFont(theme), fontSize: 15, color: theme.light.text, margin: '0 0 8px' }
@@ -90,7 +90,7 @@ function Card({ card, width, ...place }: Place & { card: MailCard; width: number
   )
 }
 
-type ImageProps = Place & { picture: PictureData; width: number; href?: string }
+type ImageProps = CardContext & { picture: PictureData; width: number; href?: string }
 
 /** A picture in a classic form, as wide as its place at most. */
 export function MailImage({ picture, width, href, theme, addressOf }: ImageProps) {

@@ -25,6 +25,8 @@ export function storedChoice(optionsOf: (shop: ShopConfig) => readonly Titled[])
       <Select
         label={text.label}
         description={text.hint}
+        // Below, as everywhere: inputs beside each other stand on one line.
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={error}
         disabled={isDisabled}
         clearable

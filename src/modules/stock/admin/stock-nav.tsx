@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { staff } from '#kernel/access/rules.ts'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SiblingNav } from '#kernel/admin/sibling-nav.tsx'
@@ -13,5 +14,9 @@ export function StockNav() {
     { path: PATHS.stock, label: t('title') },
     { path: PATHS.count, label: t('countTitle') },
   ]
-  return <SiblingNav label={t('title')} screens={screens} />
+  return (
+    <Box mb="md">
+      <SiblingNav label={t('title')} screens={screens} />
+    </Box>
+  )
 }

@@ -30,6 +30,12 @@ test('a screen without a neighbour belongs to the first entry of its kind, not t
   expect(currentEntry(all, 'newsletter/settings')).toBe('newsletter/settings')
 })
 
+test('among several lists of one area no first one is guessed', () => {
+  const shop = ['shop/orders', 'shop/products', 'shop/stock']
+  expect(currentEntry(shop, 'shop/settings/law')).toBeUndefined()
+  expect(currentEntry(shop, 'shop/products/7')).toBe('shop/products')
+})
+
 test('a screen below an entry belongs to it', () => {
   expect(currentEntry(PATHS, 'settings/mail')).toBe('settings')
   expect(currentEntry(PATHS, 'components/ui')).toBe('components/ui')

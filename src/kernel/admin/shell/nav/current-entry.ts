@@ -1,14 +1,17 @@
 /**
  * Which navigation path a screen belongs to: the longest one that is the address itself or lies above
- * it; else the first of those it shares most of its beginning with ('bugtracker/browse' is where
- * 'bugtracker/edit/7' belongs, 'newsletter/subscriber/browse' where 'newsletter/sendings' does).
+ * it; else the first list of those it shares most of its beginning with ('bugtracker/browse' is where
+ * 'bugtracker/edit/7' belongs, 'newsletter/subscriber/browse' where 'newsletter/sendings' does). Beside
+ * lists that are named one by one ('shop/orders', 'shop/products') nothing says to which it belongs.
  */
 export function currentEntry(paths: readonly string[], address: string): string | undefined {
   const above = longest(paths.filter((path) => isWithin(address, path)))
   if (above !== undefined) return above
   const beside = paths.filter((path) => !isWithin(path, address))
   const nearest = Math.max(0, ...beside.map((path) => sharedParts(path, address)))
-  return nearest > 0 ? beside.find((path) => sharedParts(path, address) === nearest) : undefined
+  const neighbours = beside.filter((path) => nearest > 0 && sharedParts(path, address) === nearest)
+  const list = neighbours.find((path) => path.endsWith('/browse'))
+  return list ?? (neighbours.length === 1 ? neighbours[0] : undefined)
 }
 
 function isWithin(address: string, path: string): boolean {

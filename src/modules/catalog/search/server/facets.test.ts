@@ -41,6 +41,15 @@ test('a group counts colours and prices of all below it, and each leads on', asy
   expect(found).toContain('noindex')
 })
 
+test('ranges of prices are told from the cheapest on, however many there are of each', async () => {
+  const lamps = await group('Lampen')
+  for (const price of [30_000, 31_000, 900])
+    await sell({ title: `Lampe ${price}`, groups: [lamps._id], variants: [{ price }] })
+  const text = plain((await page('/shop/lampen')).text)
+  expect(text).toContain('bis 10,00')
+  expect(text.indexOf('bis 10,00')).toBeLessThan(text.indexOf('ab 250,00'))
+})
+
 test('what was found is counted by what there is of it', async () => {
   const all = plain((await page(`/productsearch?group=${furniture._id}`)).text)
   expect(all).toContain('Lieferbar <small>(1)</small>')

@@ -128,6 +128,8 @@ async function facetOf(
   name: FacetName,
 ): Promise<Facet> {
   const values = await countFacet(site.context.db, query, name)
+  // Ranges of prices are read from the cheapest on, whatever most products cost.
+  if (name === 'price') values.sort((a, b) => Number(a.value) - Number(b.value))
   const labels = await labelsOf(
     site,
     name,

@@ -80,9 +80,35 @@ export function daysText(
   return t('delivery.days', { days, count: max })
 }
 
+type PictureContext = { context: Pick<CatalogContext, 'db' | 'config'>; lang: Lang }
+
+/** The first picture of each product that has one everyone may see, by the id of the product. */
+export async function picturesOfProducts(
+  { context, lang }: PictureContext,
+  ids: readonly string[],
+): Promise<Map<string, PictureData>> {
+  if (ids.length === 0) return new Map()
+  const { db } = context
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'images'])
+    .where('id', 'in', ids)
+    .execute()
+  const { pictures } = await picturesOf(
+    { context, lang },
+    rows.map(({ images }) => images[0]),
+  )
+  return new Map(
+    rows.flatMap(({ id, images }) => {
+      const picture = pictures.get(images[0] ?? '')
+      return picture ? [[id, picture] as const] : []
+    }),
+  )
+}
+
 /** Pictures everyone may see, by the id of their file, and the tags of all that were asked for. */
 export async function picturesOf(
-  { context, lang }: ShopContext,
+  { context, lang }: PictureContext,
   ids: readonly (string | null | undefined)[],
 ): Promise<{ pictures: Map<string, PictureData>; tags: string[] }> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]

@@ -1,7 +1,8 @@
 import { countryName } from '#kernel/i18n/countries.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { translator } from '#kernel/i18n/messages.ts'
-import { productPath, shippingLink } from '#modules/catalog/server/api.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import { picturesOfProducts, productPath, shippingLink } from '#modules/catalog/server/api.ts'
 import { lineName } from '#modules/orders/orders/describe-order.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { CartLine, Notice } from '../../carts/cart.calls.ts'
@@ -14,18 +15,23 @@ import { needsAccount } from './review-cart.ts'
 import { loginPath, shopHome, type Visit } from './visit.ts'
 
 /** The cart with its prices, and what somebody should know before they begin to order. */
-export function showCart(context: CheckoutContext, { priced }: Visit): CartStepData {
+export async function showCart(context: CheckoutContext, { priced }: Visit): Promise<CartStepData> {
   const { config, lang } = context
   const { lines, totals, currency } = priced
   const shop = config.get(shopSection)
   const root = shopHome(context)
   const money = (cents: number) => formatMoney(cents, lang, currency)
+  const pictures = await picturesOfProducts(
+    { context: { config, db: tablesOf(context.db) }, lang },
+    lines.map(({ product }) => product),
+  )
   return {
     step: 'cart',
     lines: lines.map((line) => ({
       id: line._id,
       name: lineName(line),
       href: productPath(root, line.slug),
+      picture: pictures.get(line.product) ?? null,
       quantity: line.quantity.replace('.', lang === 'de' ? ',' : '.'),
       unit: line.unit,
       summary: line.summary,

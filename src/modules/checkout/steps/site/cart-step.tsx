@@ -1,4 +1,5 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { Picture } from '#modules/files/site/parts.tsx'
 import { messages } from '../../messages.ts'
 import { checkoutPath, type ShownLine } from '../pages.ts'
 import type { StepProps } from './checkout-view.tsx'
@@ -66,9 +67,14 @@ function Sum({ data, lang }: StepProps<'cart'>) {
 
 function Line({ line, lang }: { line: ShownLine; lang: Lang }) {
   const t = translator(messages, lang)
-  const { id, name, href, summary, quantity, unit, each, base, amount } = line
+  const { id, name, href, picture, summary, quantity, unit, each, base, amount } = line
   return (
     <li className="cart-line">
+      {picture && (
+        <span className="cart-picture">
+          <Picture file={{ ...picture, alt: '' }} sizes="5rem" />
+        </span>
+      )}
       <p className="cart-name">
         <a href={href}>{name}</a>
         {summary && <span className="hint">{summary}</span>}

@@ -48,6 +48,9 @@ function Refusal({ data, lang }: { data: CheckoutData; lang: Lang }) {
   )
 }
 
+/** As they stand below one another in the form: the address a confirmation goes to comes first. */
+const SHOWN_FIELDS = [...BUYER_FIELDS].sort((a, b) => Number(b === 'email') - Number(a === 'email'))
+
 function faultsIn(data: CheckoutData, lang: Lang): { field: string; text: string }[] {
   const t = translator(messages, lang)
   if (data.step === 'review')
@@ -56,7 +59,7 @@ function faultsIn(data: CheckoutData, lang: Lang): { field: string; text: string
       .map(({ kind }) => ({ field: kind, text: t(`review.${kind}`) }))
   if (data.step !== 'address') return []
   const { faults } = data.form
-  return BUYER_FIELDS.filter((field) => faults[field]).map((field) => ({
+  return SHOWN_FIELDS.filter((field) => faults[field]).map((field) => ({
     field,
     text: `${t(`address.${field}`)}: ${faults[field]}`,
   }))

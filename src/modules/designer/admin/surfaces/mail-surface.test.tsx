@@ -56,10 +56,10 @@ function drawn(blocks: Block[], guard?: MailGuard): string {
 test('only kinds that mails can show are offered, and no others are pasted', () => {
   const offered = surface.offered.map(({ name }) => name)
   expect(offered).toEqual([...new Set(pageMailViews.map(({ type }) => type))])
-  expect(offered).not.toContain('hero')
+  expect(offered).not.toContain('accordion')
   expect(surface.mayTake(BLOCKS)).toBe(true)
   expect(
-    surface.mayTake([{ type: 'column', props: { blocks: [{ type: 'hero', props: {} }] } }]),
+    surface.mayTake([{ type: 'column', props: { blocks: [{ type: 'accordion', props: {} }] } }]),
   ).toBe(false)
 })
 

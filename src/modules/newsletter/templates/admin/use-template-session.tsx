@@ -26,9 +26,9 @@ export function useTemplateSession(store: TemplateStore, collection: Collection)
   const { item, content, phase } = state
   const steps = useSteps({ state, collection, onOpen: setDialog })
   /** A test and a newsletter are made of what is stored. */
-  const open = async (next: TemplateDialog) => {
-    if (next === 'test' && !(await store.save())) return
-    setDialog(next)
+  const open = (next: TemplateDialog) => {
+    if (next !== 'test') return setDialog(next)
+    void store.save().then((isSaved) => isSaved && setDialog(next))
   }
   const session: MailSession = {
     title: content.fields.name || t('design.unnamed'),
@@ -44,9 +44,7 @@ export function useTemplateSession(store: TemplateStore, collection: Collection)
     dialogs: (
       <>
         <TemplateDialogs
-          state={state}
-          store={store}
-          collection={collection}
+          {...{ state, store, collection }}
           open={item || dialog === 'details' || dialog === 'preview' ? dialog : undefined}
           onClose={() => setDialog(undefined)}
         />
@@ -54,12 +52,7 @@ export function useTemplateSession(store: TemplateStore, collection: Collection)
       </>
     ),
   }
-  return {
-    session,
-    state,
-    open: (next: TemplateDialog) => void open(next),
-    isLeaving: steps.isLeaving,
-  }
+  return { session, state, open, isLeaving: steps.isLeaving }
 }
 
 const NO_FAULTS = {}
@@ -94,23 +87,15 @@ function useSteps({ state: { item }, collection, onOpen }: StepsInput) {
   }
   const history = { key: 'history', label: t('design.history'), onSelect: () => onOpen('history') }
   const removal = {
-    key: 'remove',
-    label: t('design.remove'),
-    isDanger: true,
-    startsGroup: true,
+    ...{ key: 'remove', label: t('design.remove'), isDanger: true, startsGroup: true },
     onSelect: () => void removeThis(),
   }
-  return {
-    dialog,
-    isLeaving: () => isGone.current,
-    menu: item
-      ? [
-          ...(can(staff('sendings', 'create')) ? [send] : []),
-          history,
-          ...(can(collection.access.delete) ? [removal] : []),
-        ]
-      : [],
-  }
+  const mayRemove = can(collection.access.delete)
+  const menu = [
+    ...(can(staff('sendings', 'create')) ? [send] : []),
+    ...[history, ...(mayRemove ? [removal] : [])],
+  ]
+  return { dialog, isLeaving: () => isGone.current, menu: item ? menu : [] }
 }
 
 type StateProps = { state: TemplateState; onDetails(): void }

@@ -68,7 +68,10 @@ export function Price({ price, notes, lang }: PriceProps) {
         <strong>{now}</strong>
         {strike && <Strike strike={strike} t={t} />}
       </p>
-      {base && <p className="price-note">{t('price.base', { amount: base })}</p>}
+      {base && (
+        // The unit stays with its amount.
+        <p className="price-note">{t('price.base', { amount: base.replaceAll(' ', '\u00a0') })}</p>
+      )}
       {notes && (
         <p className="price-note">
           {notes.vat}, <a href={notes.shipping.href}>{notes.shipping.label}</a>

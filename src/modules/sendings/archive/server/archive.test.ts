@@ -31,10 +31,18 @@ async function sent(subject: string, list: object = {}) {
   return { id: sending._id, list: _id, email, path: new URL(link).pathname }
 }
 
+const atFirst = (await app.guest.get('/Newsletter/archive')).text
 const open = await sent('Oktoberbrief')
 const secret = await sent('Vereinsinternes', { in_archive: false })
 
 describe('the archive', () => {
+  test('offers its search once there is something to find', async () => {
+    expect(atFirst).toContain('sobald die erste verschickt ist')
+    expect(atFirst).not.toContain('Betreff suchen')
+    for (const query of ['', '?q=nirgends'])
+      expect((await app.guest.get(`/Newsletter/archive${query}`)).text).toContain('Betreff suchen')
+  })
+
   test('shows what went to public lists, the newest first, and finds by subject', async () => {
     await sent('Novemberbrief')
     const page = await app.guest.get('/Newsletter/archive')

@@ -23,13 +23,15 @@ export function ArchiveView({ data, lang }: ViewProps<ArchiveData>) {
         <h1>{list ? t('ofList', { list }) : t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
-      <SearchForm
-        action={home}
-        lang={lang}
-        typed={search}
-        label={t('search')}
-        kept={current && { list: current.id }}
-      />
+      {(mails.length > 0 || search) && (
+        <SearchForm
+          action={home}
+          lang={lang}
+          typed={search}
+          label={t('search')}
+          kept={current && { list: current.id }}
+        />
+      )}
       {mails.length === 0 ? (
         <p className="quiet-words">{t(search ? 'nothing' : 'empty')}</p>
       ) : (

@@ -42,20 +42,22 @@ function Ways({ data: { ways, sending, chosen }, t }: PartProps) {
       data-by-hand={t('byHand')}
       aria-label={t('ways')}
     >
-      {ways.map(({ channel, url, href }) => (
-        <button
-          key={channel}
-          type="submit"
-          name={CHANNEL_FIELD}
-          value={channel}
-          className="button quiet"
-          data-url={url}
-          data-href={href}
-          hidden={channel === 'share'}
-        >
-          {t(`channels.${channel}`)}
-        </button>
-      ))}
+      <div className="form-ways">
+        {ways.map(({ channel, url, href }) => (
+          <button
+            key={channel}
+            type="submit"
+            name={CHANNEL_FIELD}
+            value={channel}
+            className="button quiet"
+            data-url={url}
+            data-href={href}
+            hidden={channel === 'share'}
+          >
+            {t(`channels.${channel}`)}
+          </button>
+        ))}
+      </div>
       <Address url={shown?.url ?? ''} t={t} />
       <p role="status" />
     </form>

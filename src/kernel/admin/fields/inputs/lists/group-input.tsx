@@ -36,18 +36,20 @@ type ChildProps = {
 
 /** Kinds that need the whole width; the others stand beside each other where there is room. */
 const WIDE = new Set(['multiline', 'rich-text', 'list', 'group', 'address', 'json', 'file'])
-const NARROW = new Set(['number', 'money', 'date', 'time', 'boolean'])
+const NARROW = new Set(['number', 'money', 'date', 'time'])
 
-/** A switch that is explained needs room for its sentence. */
-function widthOf({ kind }: Field, { hint }: FieldText): string {
-  if (WIDE.has(kind) || (kind === 'boolean' && hint)) return 'wide'
+/** A switch that is explained needs room for its sentence, and choices beside each other for each. */
+function widthOf(field: Field, { hint }: FieldText): string {
+  const { kind } = field
+  const isLong = kind === 'boolean' ? Boolean(hint) : 'look' in field && field.look === 'segments'
+  if (WIDE.has(kind) || isLong) return 'wide'
   return NARROW.has(kind) ? 'narrow' : 'normal'
 }
 
 /** Nothing but short switches: they stand in columns. */
 function isAllSwitches(fields: ChildProps['fields'], text: FieldText): boolean {
   return Object.entries(fields).every(
-    ([name, field]) => field.kind === 'boolean' && widthOf(field, text.child(name)) === 'narrow',
+    ([name, field]) => field.kind === 'boolean' && !text.child(name).hint,
   )
 }
 
