@@ -1,5 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import type { Context } from '#kernel/server/context.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
@@ -7,10 +8,11 @@ import { privacySection } from '../../config.ts'
 import { giveConsent, readPrivacy } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import type { PrivacyTables } from '../../server/tables.ts'
+import { KNOWN_NAMES, KNOWN_SERVICES } from '../../services/known-services.ts'
 import { askingServices, asksVisitors, consentVersion } from '../../services/services-of.ts'
 import { consentPage } from '../consent-page.ts'
+import { clearedCookies } from './cleared-cookies.ts'
 import { acceptedBy, consentState, decide } from './decide.ts'
-import { clearFormer } from './former-consents.ts'
 
 const on = routesOf<PrivacyTables>()
 
@@ -66,4 +68,13 @@ function chosenIn({ fields }: PageForm, names: readonly string[]): readonly stri
   if (fields.choice === 'all') return names
   if (fields.choice !== 'chosen') return []
   return names.filter((name) => Object.hasOwn(fields, `service.${name}`))
+}
+
+/** Ends what services left behind that are not in use any more. */
+function clearFormer({ headers, reply, settings }: Context<PrivacyTables>): void {
+  const asking = KNOWN_NAMES.map((name) => KNOWN_SERVICES[name]).filter(({ asks }) => asks)
+  const storage = asking.flatMap((service) => service.storage)
+  const { hostname } = new URL(settings.baseUrl)
+  for (const cookie of clearedCookies({ cookies: headers.cookie ?? '', storage, hostname }))
+    reply.header('set-cookie', cookie)
 }
