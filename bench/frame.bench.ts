@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { loadAssets } from '#kernel/server/assets.ts'
+import { loadAssets } from '#kernel/server/site/render/assets.ts'
 import type { Bench } from './bench.ts'
 
 const CLIENT = join(import.meta.dirname, '..', 'dist', 'client')

@@ -1,7 +1,7 @@
 import type { Role } from '#kernel/access/roles.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { loadSecret } from '#kernel/server/secret.ts'
+import { loadSecret } from '#kernel/server/secrets/secret.ts'
 import { createAccount, setPassword } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { expect } from './kontor.ts'

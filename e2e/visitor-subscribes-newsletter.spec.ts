@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { loadSecret } from '#kernel/server/secret.ts'
+import { loadSecret } from '#kernel/server/secrets/secret.ts'
 import { onDatabase } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, runningKontor, signedInAs, test } from './kontor.ts'

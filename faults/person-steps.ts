@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
-import { loadSecret } from '#kernel/server/secret.ts'
+import { loadSecret } from '#kernel/server/secrets/secret.ts'
 import { waitUntil } from '#platform/wait.ts'
 import { callerOf } from '#tests/caller.ts'
 import { KINDS, KNOWN, PersonSteps, type Stage, type Step } from '#tests/person-steps/steps.ts'

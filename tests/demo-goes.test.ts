@@ -8,7 +8,7 @@ import {
   enabledComponentsSection,
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
-import { removeDemo } from '#kernel/server/demo.ts'
+import { removeDemo } from '#kernel/server/manifest/demo.ts'
 import { applyStarter, StarterState } from '#modules/starter/contract.ts'
 import { DEMO_ORDERS } from '#modules/starter/server/shop/demo-orders.ts'
 import { TEMPLATE_NAMES, type TemplateName } from '#modules/starter/template-names.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CheckedRule, checkLawCall } from '#modules/shop/law/law.calls.ts'
-import { layDemo } from '#modules/starter/server/seed-demo.ts'
+import { installDemo } from '#modules/starter/server/seed-demo.ts'
 import { TEMPLATE_NAMES, type TemplateName } from '#modules/starter/template-names.ts'
 import { loadTemplate } from '#modules/starter/templates/all.ts'
 import type { Caller } from './caller.ts'
@@ -14,7 +14,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())))
 async function demo(name: TemplateName, env: Record<string, string> = {}): Promise<Caller> {
   const app = await startTestApp({ env })
   apps.push(app)
-  await layDemo(app.scope, await loadTemplate(name))
+  await installDemo(app.scope, await loadTemplate(name))
   return app.as('admin')
 }
 

@@ -5,7 +5,7 @@ import { ACTIONS } from '#kernel/access/rules.ts'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'
 import { crawl, differences, type Seen } from './publish-right/crawl.ts'
 import { knownCalls } from './publish-right/known-calls.ts'
-import { layWebsite } from './publish-right/lay-website.ts'
+import { makeWebsite } from './publish-right/make-website.ts'
 import { callsTo, WANTED_SLUGS, writingRoutes } from './publish-right/random-calls.ts'
 import { type Call, sendCall } from './publish-right/send-call.ts'
 import { startTestApp } from './test-app.ts'
@@ -18,7 +18,7 @@ const AT_ONCE = Number(process.env.KONTOR_PUBLISH_AT_ONCE ?? 25)
 const app = await startTestApp()
 afterAll(() => app.close())
 const admin = await app.steppedUp('admin')
-const site = await layWebsite(admin, app.services.db)
+const site = await makeWebsite(admin, app.services.db)
 
 /** Everything but publishing, everywhere. Accounts are no part of the website. */
 const granted = ACTIONS.filter((action) => action !== 'publish')

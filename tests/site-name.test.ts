@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { updateSection } from '#kernel/server/config/update-section.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { siteName } from '#kernel/server/site-name.ts'
+import { siteName } from '#kernel/server/site/render/site-name.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
 import { businessSection } from '#modules/pages/config.ts'

@@ -8,7 +8,7 @@ import { listExports, requestExport } from '#modules/hosting/export/export.calls
 import { removeExports } from '#modules/hosting/export/server/exports.ts'
 import type { HostingTables } from '#modules/hosting/server/tables.ts'
 import { pageClient, paragraph } from '#modules/pages/server/test-pages.ts'
-import { layDemo } from '#modules/starter/server/seed-demo.ts'
+import { installDemo } from '#modules/starter/server/seed-demo.ts'
 import { testTemplate } from '#modules/starter/server/test-template.ts'
 import type { Caller } from './caller.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -21,7 +21,7 @@ let admin: Caller
 beforeAll(async () => {
   app = await startTestApp({ hasWorkers: true })
   admin = await app.as('admin')
-  await layDemo(app.scope, testTemplate('werkstatt'))
+  await installDemo(app.scope, testTemplate('werkstatt'))
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import { type Block, Blocks } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
-import { isBlock } from '#kernel/site/block/walk-blocks.ts'
+import { isBlock } from '#kernel/site/block/tree/walk-blocks.ts'
 import { mergeDraft } from '#modules/designer/contract.ts'
 import { changesBetween } from '#modules/designer/merge/changes-between.ts'
 import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'

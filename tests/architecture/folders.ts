@@ -6,7 +6,7 @@ const MOST_FILES = 12
 /**
  * Folders with more source files directly in them than can be read at a glance, as `path: count`.
  * Counted is what is written by hand and shipped: no tests and their rigs (`test-…`), no
- * dictionaries (`messages…`), migrations, blocks and pictures, and nothing but TypeScript.
+ * dictionaries (`messages…`) and migrations, and nothing but TypeScript.
  */
 export function fullFolders(sources: readonly Source[]): string[] {
   const counts = Map.groupBy(sources.filter(isCounted), ({ path }) => dirname(path))
@@ -17,6 +17,6 @@ export function fullFolders(sources: readonly Source[]): string[] {
 }
 
 function isCounted({ path, isTest }: Source): boolean {
-  const isLeftOut = /\/(migrations|blocks|pictures)\/|\/(test-|messages|words)[^/]*$/.test(path)
+  const isLeftOut = /\/migrations\/|\/(test-|messages|words)[^/]*$/.test(path)
   return path.startsWith('src/') && !isTest && !isLeftOut
 }

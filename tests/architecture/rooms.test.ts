@@ -8,21 +8,6 @@ import { unusedExports } from './unused-exports.ts'
 
 const sources = readSources()
 
-/** Folders not yet sliced. This list may only become shorter. */
-const FOLDERS_NOT_YET = [
-  'src/kernel/server',
-  'src/modules/designer/model',
-  'src/modules/starter/templates/backhaus/pages',
-  'src/modules/starter/templates/vereinsheim/pages',
-  'src/modules/starter/templates/werkstatt/pages',
-]
-
-/** Not yet renamed. This list may only become shorter. */
-const NAMES_NOT_YET = [
-  'src/modules/designer/merge/own-words.ts',
-  'src/modules/designer/server/work.ts',
-]
-
 /** Small files with one importer that are still there. This number may only fall. */
 const LONE_FILES = 37
 
@@ -32,18 +17,11 @@ describe('the rooms', () => {
   })
 
   test('at most 12 source files stand directly in a folder', () => {
-    const found = fullFolders(sources)
-    const folderOf = (one: string) => one.slice(0, one.lastIndexOf(':'))
-    expect(found.filter((one) => !FOLDERS_NOT_YET.includes(folderOf(one)))).toEqual([])
-    const sliced = FOLDERS_NOT_YET.filter((folder) => !found.map(folderOf).includes(folder))
-    expect(sliced, 'is small enough now: take it off the list').toEqual([])
+    expect(fullFolders(sources)).toEqual([])
   })
 
   test('types and files have names of the trade', () => {
-    const found = privateWords(sources)
-    expect(found.filter((one) => !NAMES_NOT_YET.includes(one))).toEqual([])
-    const renamed = NAMES_NOT_YET.filter((one) => !found.includes(one))
-    expect(renamed, 'says what it is now: take it off the list').toEqual([])
+    expect(privateWords(sources)).toEqual([])
   })
 
   test('a small file with one importer stands in that importer', () => {

@@ -19,7 +19,7 @@ test.each([
   'src/kernel/admin/module.ts',
 ])('the view of a block knows nothing of %s', (to) => {
   expect(judge(VIEW, to)).toBeDefined()
-  expect(judge('src/modules/pages/blocks/button-row.tsx', to)).toBeDefined()
+  expect(judge('src/modules/pages/blocks/links/button-row.tsx', to)).toBeDefined()
   expect(judge('src/modules/pages/blocks/image/block.ts', to)).toBeDefined()
 })
 

@@ -1,5 +1,5 @@
 import { paragraph } from '#modules/pages/server/test-pages.ts'
-import type { Website } from './lay-website.ts'
+import type { Website } from './make-website.ts'
 import type { Call } from './send-call.ts'
 
 const PAGE = '/api/v0/page'

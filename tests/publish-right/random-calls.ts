@@ -6,7 +6,7 @@ import { paragraph } from '#modules/pages/server/test-pages.ts'
 import { allRoutes } from '../all-routes.ts'
 import { arbitraryOf, type Hints } from '../fuzz/arbitrary-of.ts'
 import { nounOf } from '../fuzz/seen-things.ts'
-import type { Website } from './lay-website.ts'
+import type { Website } from './make-website.ts'
 import type { Call } from './send-call.ts'
 
 /** Addresses that drafts of random calls want; visitors ask for them all the time. */

@@ -1,5 +1,5 @@
+import { migrate } from '#kernel/server/database/migrate.ts'
 import { type Db, tablesOf } from '#kernel/server/database.ts'
-import { migrate } from '#kernel/server/migrate.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { serverModules } from '../modules.server.ts'
 import { CommandError } from './command.ts'

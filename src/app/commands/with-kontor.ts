@@ -1,6 +1,6 @@
-import { NO_ASSETS } from '#kernel/server/assets.ts'
 import { createLog } from '#kernel/server/log.ts'
 import type { Settings } from '#kernel/server/settings.ts'
+import { NO_ASSETS } from '#kernel/server/site/render/assets.ts'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { createKontor, type Kontor } from '../kontor.ts'
 import { VERSION } from '../version.ts'

@@ -1,4 +1,4 @@
-import { migrationNames } from '#kernel/server/migrate.ts'
+import { migrationNames } from '#kernel/server/database/migrate.ts'
 import type { Installation } from '#modules/backup/server/installation.ts'
 import { serverModules } from '../modules.server.ts'
 import { VERSION } from '../version.ts'

@@ -1,5 +1,5 @@
+import { migrate } from '#kernel/server/database/migrate.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
-import { migrate } from '#kernel/server/migrate.ts'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { serverModules } from '../modules.server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { switchOff } from '#kernel/server/starts-off.ts'
+import { switchOff } from '#kernel/server/manifest/starts-off.ts'
 import type { Kontor } from '../kontor.ts'
 import { serverModules } from '../modules.server.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Access, Action } from '#kernel/access/rules.ts'
 import type { Label, Lang } from '#kernel/i18n/messages.ts'
-import type { ReferenceSource } from './fields/reference-fields.ts'
+import type { ReferenceSource } from './fields/kinds/reference-fields.ts'
 
 export type IconType = ComponentType<{ size?: number | string; stroke?: number | string }>
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { useFailureWords } from './collection/use-failure-words.ts'
+import { useFailureWords } from './collection/actions/use-failure-words.ts'
 import classes from './section-query.module.css'
 import { useMessages } from './session.tsx'
 import { messages } from './shell/messages.ts'

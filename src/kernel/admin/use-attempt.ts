@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notify } from '#ui/notification/notify.tsx'
-import { useFailureWords } from './collection/use-failure-words.ts'
+import { useFailureWords } from './collection/actions/use-failure-words.ts'
 
 /**
  * Does something and says how it went; answers whether it worked.

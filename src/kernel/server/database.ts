@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
+import { namingPool } from './database/named-statements.ts'
 import type { KernelTables } from './kernel-tables.ts'
-import { namingPool } from './named-statements.ts'
 
 export type Db<Tables = KernelTables> = Kysely<Tables>
 

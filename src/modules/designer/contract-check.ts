@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin, anyStaff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Empty, Id, Lang, requiredText, text } from '#kernel/contract/fields.ts'
-import { Finding } from './check/finding.ts'
+import { Finding } from './check/findings/finding.ts'
 
 const place = { page: Id, lang: Lang }
 

@@ -1,5 +1,5 @@
 import { sitePage } from '#kernel/site/page.ts'
-import { type StoredPageData, storedPage } from './stored-page.ts'
+import { type StoredPageData, storedPage } from './pages/stored-page.ts'
 
 /** The draft of a page for whoever has its secret address; drawn like the page itself. */
 export const previewPage = sitePage<StoredPageData>({

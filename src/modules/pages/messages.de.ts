@@ -1,5 +1,5 @@
-import { disclaimerDe, shippingDe } from './messages-legal.de.ts'
-import { privacyDe } from './messages-privacy.de.ts'
+import { disclaimerDe, shippingDe } from './law/messages-legal.de.ts'
+import { privacyDe } from './law/messages-privacy.de.ts'
 
 export const de = {
   menu: {

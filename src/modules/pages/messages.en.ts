@@ -1,7 +1,7 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
+import { disclaimerEn, shippingEn } from './law/messages-legal.en.ts'
+import { privacyEn } from './law/messages-privacy.en.ts'
 import type { de } from './messages.de.ts'
-import { disclaimerEn, shippingEn } from './messages-legal.en.ts'
-import { privacyEn } from './messages-privacy.en.ts'
 
 export const en: SameShape<typeof de> = {
   menu: {

@@ -28,7 +28,7 @@ export type SamplePage = z.infer<typeof SamplePage>
 const SampleNews = z.strictObject({ entry: Id, title: z.string() })
 export type SampleNews = z.infer<typeof SampleNews>
 
-/** A product that came with the template and is as it was laid. */
+/** A product that came with the template and is as it was installed. */
 const SampleProduct = z.strictObject({ product: Id, title: z.string() })
 export type SampleProduct = z.infer<typeof SampleProduct>
 

@@ -46,7 +46,7 @@ export const KeptThing = z.strictObject({ title: z.string(), link: z.string() })
 export type KeptThing = z.infer<typeof KeptThing>
 
 export const StarterState = z.strictObject({
-  /** The template whose pages stand there; '' when none were laid. */
+  /** The template whose pages stand there; '' when none were installed. */
   template: z.string(),
   /** Someone made the website their own, or wants no help with it. */
   isOwn: z.boolean(),
@@ -81,7 +81,7 @@ export const readStarter = endpoint({
   path: `${ROOT}/`,
   access: admin,
   reply: StarterState,
-  summary: 'Where the website stands and what it may be laid from',
+  summary: 'Where the website stands and what it may be installed from',
 })
 
 export const StarterOrder = z.strictObject({
@@ -114,7 +114,7 @@ export const applyStarter = endpoint({
   limit: { max: 20, seconds: 3600, per: 'user' },
   body: StarterOrder,
   reply: z.strictObject({ template: z.string(), kept: z.array(KeptThing) }),
-  summary: 'Lays the website from a template with the facts of the business',
+  summary: 'Installs the website from a template with the facts of the business',
 })
 
 export const LayingState = z.strictObject({

@@ -7,7 +7,7 @@ import { withoutPeople } from './without-people.ts'
 
 const refs: Refs = { picture: () => 'p', gallery: () => 'g', page: () => 'x', group: () => 'y' }
 
-/** Everything visitors read of a template, news apart: they are not laid for an owner. */
+/** Everything visitors read of a template, news apart: they are not installed for an owner. */
 function said({ pages, pictures, galleries, shop }: SiteTemplate): string {
   const words = pages.flatMap((page) =>
     LANGS.map((lang) => {
@@ -18,16 +18,19 @@ function said({ pages, pictures, galleries, shop }: SiteTemplate): string {
   return JSON.stringify([words, pictures.map(({ alt }) => alt), galleries, shop])
 }
 
-test.each(TEMPLATE_NAMES)('%s names nobody invented once it is laid for an owner', async (name) => {
-  const template = await loadTemplate(name)
-  const own = said(withoutPeople(template))
-  for (const { name: person } of template.people) expect(own).not.toContain(person)
-  const { business, news } = template
-  for (const person of business.owner.split(', ')) expect(own).not.toContain(person)
-  for (const { author } of news) expect(own).not.toContain(author)
-  expect(own).not.toContain(business.name)
-  expect(own.length).toBeGreaterThan(5000)
-})
+test.each(TEMPLATE_NAMES)(
+  '%s names nobody invented once it is installed for an owner',
+  async (name) => {
+    const template = await loadTemplate(name)
+    const own = said(withoutPeople(template))
+    for (const { name: person } of template.people) expect(own).not.toContain(person)
+    const { business, news } = template
+    for (const person of business.owner.split(', ')) expect(own).not.toContain(person)
+    for (const { author } of news) expect(own).not.toContain(author)
+    expect(own).not.toContain(business.name)
+    expect(own.length).toBeGreaterThan(5000)
+  },
+)
 
 test.each(TEMPLATE_NAMES)('whoever signs a quote in %s is known to be invented', async (name) => {
   const template = await loadTemplate(name)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallError } from '#kernel/client/call-error.ts'
-import { useFailureWords } from '../collection/use-failure-words.ts'
+import { useFailureWords } from '../collection/actions/use-failure-words.ts'
 import { type Faults, findFaults } from '../edit/form/form-faults.ts'
 import type { Fields, Values } from '../fields/form-values.ts'
 import { fieldMessages } from '../fields/messages.ts'

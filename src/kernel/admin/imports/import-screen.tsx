@@ -7,11 +7,11 @@ import type { Reply } from '#kernel/contract/endpoint.ts'
 import { SectionQuery } from '../section-query.tsx'
 import { useMessages, useSession } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
-import { ChooseFile } from './choose-file.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { messages } from './messages.ts'
 import { OpenImport } from './open-import.tsx'
-import { Steps } from './steps.tsx'
+import { ChooseFile } from './steps/choose-file.tsx'
+import { Steps } from './steps/steps.tsx'
 
 export type Kind = Reply<typeof listImports>
 

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { type Import, readImport } from '#kernel/contract/admin/imports.ts'
 import { SectionQuery } from '../section-query.tsx'
-import { CheckedImport } from './checked-import.tsx'
-import { FinishedImport } from './finished-import.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import type { Kind } from './import-screen.tsx'
-import { MapColumns } from './map-columns.tsx'
-import { type ImportStep, Steps } from './steps.tsx'
+import { CheckedImport } from './steps/checked-import.tsx'
+import { FinishedImport } from './steps/finished-import.tsx'
+import { ImportProgress } from './steps/import-progress.tsx'
+import { MapColumns } from './steps/map-columns.tsx'
+import { type ImportStep, Steps } from './steps/steps.tsx'
 
 export type StepProps = { item: Import; kind: Kind; onMoved(item: Import): void; onLeave(): void }
 type Props = { id: string; kind: Kind; onLeave(): void }

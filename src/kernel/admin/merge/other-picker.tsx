@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FieldInput } from '../fields/inputs/field-input.tsx'
-import { type ReferenceSource, reference } from '../fields/reference-fields.ts'
+import { type ReferenceSource, reference } from '../fields/kinds/reference-fields.ts'
 import { fieldText } from '../fields/words.ts'
 
 type OtherPickerProps = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { derivedKey } from '../derived-key.ts'
+import { derivedKey } from '../secrets/derived-key.ts'
 
 /** What signs puzzles and stamps. */
 export function captchaKey(secret: Buffer): string {

@@ -2,7 +2,7 @@ import type { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
-import { Agent } from '../node-http.ts'
+import { Agent } from '../http/node-http.ts'
 import { guardedConnect } from './guarded-connect.ts'
 
 type Wanted = { host?: string | null; port?: string | number | null; servername?: string }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
-import { request } from '../node-http.ts'
+import { request } from '../http/node-http.ts'
 import { type EgressRules, guardedConnect } from './guarded-connect.ts'
 
 const MAX_ANSWER = 1_000_000

@@ -11,7 +11,7 @@ import { type Answer, type Caller, callerOf } from '#tests/caller.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { errorCatalogue } from '../app-error.ts'
 import { tablesOf } from '../database.ts'
-import { housekeeping } from '../housekeeping.ts'
+import { housekeeping } from '../housekeeping/housekeeping.ts'
 import { routesOf } from '../route.ts'
 import { scopeOf } from '../scope.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KernelTables } from '../kernel-tables.ts'
-import { type Person, personColumns } from '../personal-data.ts'
+import { type Person, personColumns } from '../people/personal-data.ts'
 
 const MOST = 10_000
 

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { MAX_DEPTH } from '#kernel/contract/list.ts'
-import { PLAN_ANEW } from '../named-statements.ts'
+import { PLAN_ANEW } from '../database/named-statements.ts'
 import { LargeTotals } from './large-totals.ts'
 
 export type Total = { numItems: number; numItemsExact: boolean }

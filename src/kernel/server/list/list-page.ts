@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { MAX_DEPTH } from '#kernel/contract/list.ts'
-import { PLAN_ANEW } from '../named-statements.ts'
+import { PLAN_ANEW } from '../database/named-statements.ts'
 import { boundedCount, countingOf, questionOf, type Total } from './bounded-count.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { LargeTotals } from './large-totals.ts'

@@ -4,7 +4,7 @@ import {
   type PersonColumns,
   type Purpose,
   personColumns,
-} from '../personal-data.ts'
+} from '../people/personal-data.ts'
 import type { ContentStore } from './store/content-store.ts'
 
 const AUTHORSHIP: Purpose = {

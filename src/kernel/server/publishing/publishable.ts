@@ -5,9 +5,9 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Scope } from '../context.ts'
+import { type Trash, trashOf } from '../housekeeping/trash.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Route } from '../route.ts'
-import { type Trash, trashOf } from '../trash.ts'
 import type {
   At,
   Definition,

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { BLOCK_LIMITS, type Block } from './block.ts'
 import { blockType, blockTypes } from './block-type.ts'
 import { shareOf, sizesOf, visibilityOf } from './breakpoints.ts'
-import { checkBlocks } from './check-blocks.ts'
 import { fileRef, galleryRef, slot } from './field-marks.ts'
 import { Link } from './link.ts'
-import { readBlocks } from './read-blocks.ts'
 import { richText } from './rich-text/rich-text.ts'
+import { checkBlocks } from './tree/check-blocks.ts'
+import { readBlocks } from './tree/read-blocks.ts'
 import { refsIn } from './values/refs-in.ts'
 
 const base = { v: 1, group: 'text', icon: 'x', caps: { resizable: true, hasInline: true } } as const

@@ -7,7 +7,7 @@ import type { BlockViewProps, BlockViews } from './block-view.ts'
 import { type PerBreakpoint, shareOf } from './breakpoints.ts'
 import { gridPlace } from './grid/grid-place.ts'
 import { type LinkTo, linkResolver } from './link.ts'
-import { slotOf, typeOf } from './walk-blocks.ts'
+import { slotOf, typeOf } from './tree/walk-blocks.ts'
 
 type Drawing = {
   blocks: readonly Block[]

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Kept, Person } from '#kernel/server/personal-data.ts'
+import type { Kept, Person } from '#kernel/server/people/personal-data.ts'
 import type { AnalyticsTables } from './tables.ts'
 
 type Db = Kysely<AnalyticsTables>

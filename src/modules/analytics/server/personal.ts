@@ -1,4 +1,4 @@
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import { forgetAddresses } from './forget-addresses.ts'
 import type { AnalyticsTables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { demoOf } from '#kernel/server/demo.ts'
+import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { routesOf } from '#kernel/server/route.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import { type Kept, type Person, personColumns } from '#kernel/server/people/personal-data.ts'
 import { eraseApplications } from '../applications/server/application.resource.ts'
 import type { ApplicationTables } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
-import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
+import { isTheirs, timelineOf } from '#kernel/server/people/timeline.ts'
 import type { ApplicationTables } from './tables.ts'
 
 const view = staff('applications', 'view')

@@ -1,4 +1,4 @@
-import { type Kept, personColumns } from '#kernel/server/personal-data.ts'
+import { type Kept, personColumns } from '#kernel/server/people/personal-data.ts'
 import type { BackupTables } from './tables.ts'
 
 const ARCHIVES: Kept = {

@@ -44,7 +44,7 @@ export const bugTrackerAdmin: AdminModule = {
       access: view,
       one: projects,
       many: projects,
-      load: async () => (await import('./projects.collection.ts')).projects,
+      load: async () => (await import('../projects/admin/projects.collection.ts')).projects,
     }),
     {
       path: SETTINGS,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Scope } from '#kernel/server/context.ts'
-import { emptyTrash } from '#kernel/server/trash.ts'
+import { emptyTrash } from '#kernel/server/housekeeping/trash.ts'
 import { purgeTrash } from '../bugs/server/change/trash-bugs.ts'
 import { closeUnanswered } from '../bugs/server/close-unanswered.ts'
 import { bugTracker } from './module.ts'

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
+import { trashOf } from '#kernel/server/housekeeping/trash.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
-import { trashOf } from '#kernel/server/trash.ts'
 import { bugAttachments } from '../attachments/server/bug-attachments.ts'
 import { purgeTrash } from '../bugs/server/change/trash-bugs.ts'
 import { closeUnanswered } from '../bugs/server/close-unanswered.ts'

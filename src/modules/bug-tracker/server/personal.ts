@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import { type Kept, type Person, personColumns } from '#kernel/server/people/personal-data.ts'
 import { findVotes, forgetVotes, handOverVotes } from '../votes/server/votes-of-person.ts'
 import type { BugTables } from './tables.ts'
 

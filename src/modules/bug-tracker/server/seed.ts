@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { noteDemo } from '#kernel/server/demo.ts'
+import { noteDemo } from '#kernel/server/manifest/demo.ts'
 import { staffMembers } from '../bugs/server/change/check-references.ts'
 import type { Db } from '../bugs/server/find/queries.ts'
 import type { DemoBug } from './demo/demo-bug.ts'

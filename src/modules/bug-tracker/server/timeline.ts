@@ -1,5 +1,5 @@
 import { staff } from '#kernel/access/rules.ts'
-import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
+import { isTheirs, timelineOf } from '#kernel/server/people/timeline.ts'
 import type { BugTables } from './tables.ts'
 
 /** Bugs a person reported, by their account or confirmed to be theirs. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { demoOf, type KeptDemo } from '#kernel/server/demo.ts'
+import { demoOf, type KeptDemo } from '#kernel/server/manifest/demo.ts'
 import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Processing } from '#kernel/server/manifest/processing.ts'
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import type { CheckoutTables } from './tables.ts'
 
 const purpose = { de: 'Um eine Bestellung aufzunehmen', en: 'To take an order' }

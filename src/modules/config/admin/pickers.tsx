@@ -1,5 +1,5 @@
 import type { Option } from '#kernel/admin/fields/filter.ts'
-import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import type { ConfigSource } from '#kernel/admin/settings/settings-definition.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'

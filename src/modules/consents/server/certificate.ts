@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { z } from 'zod'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 import { canonical, commitmentOf, hashOf } from './chain.ts'
 
 const Hex = z.string().regex(/^[0-9a-f]{64}$/)

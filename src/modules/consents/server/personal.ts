@@ -1,4 +1,4 @@
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import type { ConsentTables } from './tables.ts'
 
 /** What was agreed to, when and how. The chain beside it names nobody and stays. */

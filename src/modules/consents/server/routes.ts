@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
-import { siteName } from '#kernel/server/site-name.ts'
+import { siteName } from '#kernel/server/site/render/site-name.ts'
 import { checkChain, downloadCertificate, listConsents } from '../consent.calls.ts'
 import { keyPrint, writeCertificate } from './certificate.ts'
 import { GENESIS } from './chain.ts'

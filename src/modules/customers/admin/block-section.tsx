@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'

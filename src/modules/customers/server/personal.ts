@@ -1,5 +1,5 @@
 import type { Processing } from '#kernel/server/manifest/processing.ts'
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import type { CustomerTables } from './tables.ts'
 
 /** What the shop notes about a customer goes with the person; the orders stay as `orders` says. */

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import { layoutRoutes } from '../layout/server/layout-routes.ts'
 import { todayRoutes } from '../today/server/today-routes.ts'
 import { createLayouts } from './migrations/20261116-1910-dashboard-create-layouts.ts'

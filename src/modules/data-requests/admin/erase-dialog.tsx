@@ -10,7 +10,7 @@ import { call } from '#kernel/client/call.ts'
 import { eraseForRequest } from '../data-request.calls.ts'
 import type { DataRequest } from '../data-request.ts'
 import { adminMessages } from './messages.ts'
-import { Gone, Kept } from './report-lines.tsx'
+import { Gone, Kept } from './sections/report-lines.tsx'
 
 type Props = ItemProps<DataRequest> & { onClose(): void }
 

@@ -8,9 +8,9 @@ import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { requestDigest } from '../data-request.calls.ts'
-import { daysLeft } from './days-left.ts'
 import { adminMessages, adminWords } from './messages.ts'
 import { REQUESTS, requestPath } from './paths.ts'
+import { daysLeft } from './sections/days-left.ts'
 
 /** How many requests wait, and which deadline is the next. */
 export function RequestsWidget() {

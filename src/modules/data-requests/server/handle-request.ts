@@ -1,7 +1,7 @@
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import type { Person } from '#kernel/server/personal-data.ts'
+import type { Person } from '#kernel/server/people/personal-data.ts'
 import { describePersons, holdRecords, resolvePerson } from '#modules/people/server/api.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { ErasureReport, ExportFormat } from '#modules/users/people/person.calls.ts'

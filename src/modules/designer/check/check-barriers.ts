@@ -1,5 +1,5 @@
 import { blockOf } from './block-of.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 
 /** The part of axe-core this needs; it has to run inside the document's own window. */
 export type AxeLike = {

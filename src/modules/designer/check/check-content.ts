@@ -1,5 +1,5 @@
 import { isEmptyText } from '#kernel/site/block/rich-text/text-of.ts'
-import { slotOf } from '#kernel/site/block/walk-blocks.ts'
+import { slotOf } from '#kernel/site/block/tree/walk-blocks.ts'
 import { accordion } from '#modules/pages/blocks/accordion/block.ts'
 import { cards } from '#modules/pages/blocks/cards/block.ts'
 import { download } from '#modules/pages/blocks/download/block.ts'
@@ -19,7 +19,7 @@ import { video } from '#modules/pages/blocks/video/block.ts'
 import { hostsIn } from '#modules/privacy/embeds/embed.ts'
 import type { Service } from '#modules/privacy/services/service.ts'
 import { serviceAt } from '#modules/privacy/services/services-of.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 import { propsAs, type Shown } from './shown-blocks.ts'
 
 /** Blocks that draw nothing, and what visitors would fetch from elsewhere. */

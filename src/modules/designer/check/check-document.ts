@@ -1,5 +1,5 @@
 import { blockOf } from './block-of.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 
 /** Widths the check is made at: small phone to large screen. */
 export const CHECK_WIDTHS = [320, 360, 768, 1024, 1440, 1920] as const

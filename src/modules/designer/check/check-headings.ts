@@ -17,7 +17,7 @@ import { productGroups } from '#modules/pages/blocks/product-groups/block.ts'
 import { productList } from '#modules/pages/blocks/product-list/block.ts'
 import { socialLinks } from '#modules/pages/blocks/social-links/block.ts'
 import { tabs } from '#modules/pages/blocks/tabs/block.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 import { propsAs, type Shown } from './shown-blocks.ts'
 
 type Line = { block: string | null; level: number; text: string; isOwn: boolean }

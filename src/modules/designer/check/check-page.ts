@@ -12,7 +12,7 @@ import type { PageFields } from '#modules/pages/contract-values.ts'
 import { checkContent } from './check-content.ts'
 import { checkHeadings } from './check-headings.ts'
 import type { CheckFacts } from './facts.ts'
-import { type Finding, SEVERITIES } from './finding.ts'
+import { type Finding, SEVERITIES } from './findings/finding.ts'
 import { propsAs, type Shown, shownBlocks } from './shown-blocks.ts'
 
 /** `item`: which entry of a list, from 0. */

@@ -8,8 +8,8 @@ import { NO_FIELDS, type PageFields } from '#modules/pages/contract-values.ts'
 import { describe as describePicture } from '../admin/publishing/describe.ts'
 import { checkPage, hasErrors } from './check-page.ts'
 import { type CheckFacts, factsFrom } from './facts.ts'
-import { findingText, fixText, severityText } from './finding-text.ts'
-import { checkDe } from './messages-check.de.ts'
+import { findingText, fixText, severityText } from './findings/finding-text.ts'
+import { checkDe } from './findings/messages-check.de.ts'
 
 const types = blockTypes(pageBlockTypes)
 const DESCRIPTION =

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 
 /** The same thing found at several widths is one finding: it names the widths from … to. */
 export function overWidths(found: readonly Finding[]): Finding[] {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { isHiddenEverywhere } from '#kernel/site/block/breakpoints.ts'
-import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { slotOf, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 
 export type Shown = { block: Block; type: BlockType }
 

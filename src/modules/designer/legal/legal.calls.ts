@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, Lang, Timestamp } from '#kernel/contract/fields.ts'
-import { Finding } from '../check/finding.ts'
+import { Finding } from '../check/findings/finding.ts'
 
 /** Something live that could earn the business a warning letter, and where it is mended. */
 export const LegalFinding = z.object({

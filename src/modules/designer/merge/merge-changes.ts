@@ -1,7 +1,7 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { isBlock } from '#kernel/site/block/tree/walk-blocks.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
-import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import type { BlockChanges, BlockConflict } from '../contract.ts'
 import { mergePlaces } from './merge-places.ts'
 import { joinBlocks, type SplitBlocks, splitBlocks } from './split-blocks.ts'

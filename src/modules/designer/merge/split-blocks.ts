@@ -1,6 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
-import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { slotOf, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 
 /** A list of blocks: the page itself, or one slot of a block. */
 export type Position = { parent: string | null; slot: string }

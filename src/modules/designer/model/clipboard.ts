@@ -1,5 +1,5 @@
 import { BLOCK_LIMITS, type Block } from '#kernel/site/block/block.ts'
-import { isBlock, isObject } from '#kernel/site/block/walk-blocks.ts'
+import { isBlock, isObject } from '#kernel/site/block/tree/walk-blocks.ts'
 import { blockAt, type Doc } from './doc.ts'
 import { topsOf } from './walk-doc.ts'
 

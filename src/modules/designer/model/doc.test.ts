@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moveTo, remove, stepTo, unwrap, wrap } from './arrange.ts'
-import { changeBlock, resetSize, resize, resizeBy, spreadToAll, toggleVisible } from './change.ts'
 import { blocksOf, copied } from './clipboard.ts'
-import type { Command } from './command.ts'
+import { moveTo, remove, stepTo, unwrap, wrap } from './commands/arrange.ts'
+import {
+  changeBlock,
+  resetSize,
+  resize,
+  resizeBy,
+  spreadToAll,
+  toggleVisible,
+} from './commands/change.ts'
+import type { Command } from './commands/command.ts'
+import { duplicate, insertNew, paste } from './commands/insert.ts'
 import { Designer } from './designer-store.ts'
 import { listKey, loadDoc, saveDoc } from './doc.ts'
-import { duplicate, insertNew, paste } from './insert.ts'
 import { anyBlocks, TYPES } from './test-docs.ts'
 import { isWithin, readingOrder } from './walk-doc.ts'
 

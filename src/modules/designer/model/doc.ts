@@ -1,6 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
-import { isBlock, typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { isBlock, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 
 /** One block while it is edited. What stands inside is in `Doc.kids`, its slots here are empty. */
 type Node = {

@@ -1,6 +1,6 @@
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer'
 import type { Label } from '#kernel/i18n/messages.ts'
-import type { Command } from './command.ts'
+import type { Command } from './commands/command.ts'
 import type { Doc } from './doc.ts'
 
 enablePatches()

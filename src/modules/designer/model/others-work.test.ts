@@ -11,12 +11,12 @@ import {
   types,
   wordsOf,
 } from '../merge/test-editors.ts'
-import { remove } from './arrange.ts'
-import { changeBlock } from './change.ts'
+import { remove } from './commands/arrange.ts'
+import { changeBlock } from './commands/change.ts'
+import { restoreBlock } from './commands/restore-block.ts'
+import { words } from './commands/step-words.ts'
 import { Designer } from './designer-store.ts'
 import { saveDoc } from './doc.ts'
-import { restoreBlock } from './restore-block.ts'
-import { words } from './step-words.ts'
 
 const MERGED = words('merged')
 

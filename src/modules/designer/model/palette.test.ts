@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
-import { eachBlock } from '#kernel/site/block/walk-blocks.ts'
+import { eachBlock } from '#kernel/site/block/tree/walk-blocks.ts'
 import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
-import { isOffered } from '#modules/pages/blocks/palette.ts'
+import { isOffered } from '#modules/pages/blocks/palette/palette.ts'
 import { pageTemplates } from '../sections/page-templates.ts'
-import { changeBlock } from './change.ts'
+import { changeBlock } from './commands/change.ts'
+import { duplicate } from './commands/insert.ts'
 import { Designer } from './designer-store.ts'
 import { saveDoc } from './doc.ts'
-import { duplicate } from './insert.ts'
 
 const types = blockTypes(pageBlockTypes)
 

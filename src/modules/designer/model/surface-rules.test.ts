@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
 import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
-import { resize, toggleVisible } from './change.ts'
+import { resize, toggleVisible } from './commands/change.ts'
 import { Designer } from './designer-store.ts'
 import { MAIL_RULES, PAGE_RULES, widthOn } from './surface-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block, BlockAttrs } from '#kernel/site/block/block.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
-import { sampleButtons } from '#modules/pages/blocks/buttons.ts'
+import { sampleButtons } from '#modules/pages/blocks/links/buttons.ts'
 
 type Props = Record<string, unknown>
 

@@ -1,16 +1,21 @@
 import { defineMessages, type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { isBlock } from '#kernel/site/block/walk-blocks.ts'
-import { markSamples } from '#modules/pages/blocks/mark-samples.ts'
-import { aboutSections, peopleSections, pictureSections } from './about.ts'
-import { contactSections, hourSections } from './contact.ts'
+import { isBlock } from '#kernel/site/block/tree/walk-blocks.ts'
+import { markSamples } from '#modules/pages/blocks/palette/mark-samples.ts'
+import { aboutSections, peopleSections, pictureSections } from './about/about.ts'
+import { contactSections, hourSections } from './contact/contact.ts'
 import { sectionsDe } from './messages-sections.de.ts'
 import { sectionsEn } from './messages-sections.en.ts'
-import { priceSections, questionSections, tableSections } from './offers.ts'
-import { callSections, openingSections } from './opening.ts'
+import { priceSections, questionSections, tableSections } from './offers/offers.ts'
+import { callSections, openingSections } from './opening/opening.ts'
 import { type ReadySection, SECTION_GROUPS, type SectionGroup } from './ready-section.ts'
-import { serviceSections, stepSections } from './services.ts'
-import { downloadSections, gallerySections, newsSections, voiceSections } from './showing.ts'
+import { serviceSections, stepSections } from './services/services.ts'
+import {
+  downloadSections,
+  gallerySections,
+  newsSections,
+  voiceSections,
+} from './showing/showing.ts'
 
 export const sectionMessages = defineMessages('designer-sections', sectionsDe, sectionsEn)
 

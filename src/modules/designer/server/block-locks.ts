@@ -11,7 +11,7 @@ import {
 import { editorOf, toEditLock } from '#kernel/server/locks/take-lock.ts'
 import { BLOCK_NOUN } from '#modules/pages/server/api.ts'
 import type { BlockHolder } from '../contract-editors.ts'
-import { type DesignerContext, PAGE_NOUN, type PageAt } from './work.ts'
+import { type DesignerContext, PAGE_NOUN, type PageAt } from './designer-context.ts'
 
 type BlockAt = PageAt & { block: string }
 

@@ -11,7 +11,7 @@ import { tokensOf } from '#kernel/server/site/render/tokens-of.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { measure } from '#kernel/site/block/grid/measure.ts'
-import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import { designerFailures } from '../errors.ts'
 
 /** What the public page would load for these blocks, stored or not; its texts are filled as there. */

@@ -14,9 +14,9 @@ import type { Service } from '#modules/privacy/services/service.ts'
 import { servicesOf } from '#modules/privacy/services/services-of.ts'
 import { checkPage, hasErrors } from '../check/check-page.ts'
 import type { CheckFacts } from '../check/facts.ts'
-import type { Finding } from '../check/finding.ts'
+import type { Finding } from '../check/findings/finding.ts'
 import { designerFailures } from '../errors.ts'
-import { type DesignerContext, PAGE_NOUN, type PageAt } from './work.ts'
+import { type DesignerContext, PAGE_NOUN, type PageAt } from './designer-context.ts'
 
 type Reading = { db: Kysely<PageTables>; types: BlockTypes; services: readonly Service[] }
 type Row = Pick<ContentRow<PageFields>, 'draft' | 'draft_blocks'>

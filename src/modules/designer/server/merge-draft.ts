@@ -14,7 +14,7 @@ import type { mergeDraft as call, MergeConflict } from '../contract.ts'
 import { designerFailures } from '../errors.ts'
 import { hasChanges } from '../merge/changes-between.ts'
 import { mergeChanges } from '../merge/merge-changes.ts'
-import type { DesignerContext } from './work.ts'
+import type { DesignerContext } from './designer-context.ts'
 
 type Sides = { before: Partial<PageFields>; after: Partial<PageFields> }
 

@@ -1,5 +1,5 @@
 import { GUEST } from '#kernel/access/roles.ts'
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import type { DesignerTables } from './tables.ts'
 
 const NOBODY = { user_id: GUEST.id, user_name: '' }

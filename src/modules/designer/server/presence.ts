@@ -4,7 +4,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { editorOf } from '#kernel/server/locks/take-lock.ts'
 import { type BlockHolder, type OtherEditor, PRESENCE_GONE_SECONDS } from '../contract-editors.ts'
 import { claimBlock, freeBlocksOf, type HeldBlock, heldBlocks, isHeldBy } from './block-locks.ts'
-import type { Db, DesignerContext, PageAt } from './work.ts'
+import type { Db, DesignerContext, PageAt } from './designer-context.ts'
 
 type Beat = PageAt & { block: string | null; held: readonly string[] }
 

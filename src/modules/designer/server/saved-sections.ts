@@ -9,13 +9,13 @@ import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
+import { isBlock } from '#kernel/site/block/tree/walk-blocks.ts'
 import { refsIn } from '#kernel/site/block/values/refs-in.ts'
-import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import { useFiles as recordFileUses } from '#modules/files/server/api.ts'
 import { editingRight } from '#modules/pages/server/api.ts'
 import * as contract from '../contract-sections.ts'
+import type { Db } from './designer-context.ts'
 import type { DesignerTables } from './tables.ts'
-import type { Db } from './work.ts'
 
 type SectionChange = Change<DesignerTables>
 const { savedSection } = contract

@@ -11,11 +11,11 @@ import { collection } from '#kernel/admin/collection/collection.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounFields, unplacedFields } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { choice } from '#kernel/admin/fields/choice-fields.ts'
-import { files, image } from '#kernel/admin/fields/file-fields.ts'
 import { choiceFilter } from '#kernel/admin/fields/filter.ts'
-import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
-import { text } from '#kernel/admin/fields/text-fields.ts'
+import { choice } from '#kernel/admin/fields/kinds/choice-fields.ts'
+import { files, image } from '#kernel/admin/fields/kinds/file-fields.ts'
+import { dateTime } from '#kernel/admin/fields/kinds/moment-fields.ts'
+import { text } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { PUBLISH_STATUSES } from '#kernel/contract/publishing.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
@@ -38,8 +38,8 @@ import {
 import { StatusCell } from './entry-status.tsx'
 import { inEnglish } from './in-english.ts'
 import { adminWords } from './messages.ts'
-import { StateSection } from './state-section.tsx'
-import { VersionsTab } from './versions-tab.tsx'
+import { StateSection } from './workflow/state-section.tsx'
+import { VersionsTab } from './workflow/versions-tab.tsx'
 import {
   discardAll,
   isDiscardable,
@@ -48,7 +48,7 @@ import {
   publishAll,
   reviewAll,
   unpublishAll,
-} from './workflow.ts'
+} from './workflow/workflow.ts'
 
 const publish = staff('entries', 'publish')
 const inTrash = ({ deleted }: SomeEntry) => deleted !== null

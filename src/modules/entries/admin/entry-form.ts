@@ -5,7 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { type CreateOf, wireOf } from '#kernel/contract/noun/noun.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
-import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import { fillFacts } from '#modules/pages/admin/pickers.tsx'
 import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
 import {

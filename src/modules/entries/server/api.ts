@@ -1,6 +1,6 @@
 export { entryContent } from './entries/entry-content.ts'
 export {
-  type EntryToLay,
+  type EntryToInstall,
   eraseLaidEntries,
   replaceLaidEntries,
 } from './entries/install-entries.ts'

@@ -1,6 +1,6 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { number } from '#kernel/admin/fields/number-fields.ts'
+import { number } from '#kernel/admin/fields/kinds/number-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { filesSection } from '../config.ts'

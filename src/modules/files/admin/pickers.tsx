@@ -1,4 +1,4 @@
-import type { StoredFile as FieldFile, FileSource } from '#kernel/admin/fields/file-fields.ts'
+import type { StoredFile as FieldFile, FileSource } from '#kernel/admin/fields/kinds/file-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { uploadPicture } from '../files/admin/picker/picture-work.ts'
 import {

@@ -1,11 +1,11 @@
 import { IconFiles, IconTrash, IconUpload } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import type { AdminModule, Screen } from '#kernel/admin/module.ts'
+import { de } from '../files/admin/list/messages-browser.de.ts'
+import { en } from '../files/admin/list/messages-browser.en.ts'
 import { FILE_BROWSER, FILES, UPLOAD } from '../files/admin/paths.ts'
 import { overlayEntries } from '../files/admin/picker/overlay/overlay-entries.ts'
 import { detailNav, detailScreens, detailSettings } from './details-screens.ts'
-import { de } from './messages-browser.de.ts'
-import { en } from './messages-browser.en.ts'
 
 const view = staff('files', 'view')
 

@@ -61,7 +61,7 @@ export async function pictureVersions(
 }
 
 /** Makes a gallery inside a change; returns its id. */
-export async function layGallery(
+export async function installGallery(
   { change }: { change: FileChange },
   gallery: NewGallery,
 ): Promise<string> {

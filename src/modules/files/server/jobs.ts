@@ -1,5 +1,5 @@
+import { trashOf } from '#kernel/server/housekeeping/trash.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
-import { trashOf } from '#kernel/server/trash.ts'
 import { filesSection } from '../config.ts'
 import { forgetFacets } from '../files/server/facets.ts'
 import { fileSearch } from '../files/server/file-search.ts'

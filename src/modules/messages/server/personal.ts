@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
-import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import { type Kept, type Person, personColumns } from '#kernel/server/people/personal-data.ts'
 import { messageSection } from '../config.ts'
 import { eraseMessages } from '../inbox/server/change/trash-messages.ts'
 import { indexMessage, messageSearch } from '../inbox/server/find/message-search.ts'

@@ -1,5 +1,5 @@
 import { staff } from '#kernel/access/rules.ts'
-import { timelineOf } from '#kernel/server/timeline.ts'
+import { timelineOf } from '#kernel/server/people/timeline.ts'
 import type { MessageTables } from './tables.ts'
 
 /** What somebody wrote to the house, by their account or confirmed to be theirs. */

@@ -1,4 +1,4 @@
-import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { newsletterTemplate } from '../templates/template.ts'
 import { TEMPLATES } from './paths.ts'

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import { pushJob } from '../push/server/send-push.ts'
 import { pushRoutes } from '../push/server/subscriptions.ts'
 import { settingsRoutes } from '../settings/server/settings-routes.ts'

@@ -28,12 +28,12 @@ import {
   owedBack,
 } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
+import { PaidForm } from '../paying/admin/paid-form.tsx'
+import { PayBack } from '../refunds/admin/pay-back.tsx'
 import { RefundPartForm } from '../refunds/admin/refund-part-form.tsx'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
-import { PaidForm } from './paid-form.tsx'
 import { CUSTOMERS, RETURNS } from './paths.ts'
-import { PayBack } from './pay-back.tsx'
 
 type PlacedLine = Order['lines'][number]
 

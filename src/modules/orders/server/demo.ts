@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ageHistory, demoOfNoun, type KeptDemo, noteDemo } from '#kernel/server/demo.ts'
+import { ageHistory, demoOfNoun, type KeptDemo, noteDemo } from '#kernel/server/manifest/demo.ts'
 import { agePayments, notePayments } from '#modules/payments/server/api.ts'
 import { order } from '../orders/order.ts'
 import { eraseOrders } from './erase-orders.ts'

@@ -3,7 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { numberedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
-import { numberedTimeline } from '#kernel/server/timeline.ts'
+import { numberedTimeline } from '#kernel/server/people/timeline.ts'
 import type { OrderTables } from './tables.ts'
 
 const view = staff('orders', 'view')

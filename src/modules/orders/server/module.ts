@@ -1,4 +1,4 @@
-import { demoOf } from '#kernel/server/demo.ts'
+import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'

@@ -4,7 +4,7 @@ import {
   type Kept,
   type Person,
   personColumns,
-} from '#kernel/server/personal-data.ts'
+} from '#kernel/server/people/personal-data.ts'
 import { forgetReasons } from '#modules/payments/server/api.ts'
 import type { OrderTables } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import type { Label } from '#kernel/i18n/messages.ts'
-import { type SegmentPerson, segmentsOf } from '#kernel/server/segments.ts'
+import { type SegmentPerson, segmentsOf } from '#kernel/server/people/segments.ts'
 import type { OrderTables } from './tables.ts'
 
 const access = staff('orders', 'view')

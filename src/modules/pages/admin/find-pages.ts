@@ -1,7 +1,7 @@
 import type { SearchHit } from '#kernel/admin/module.ts'
 import { call } from '#kernel/client/call.ts'
 import { searchPages } from '../contract.ts'
-import { fillFacts } from './fill-facts.ts'
+import { fillFacts } from './facts/fill-facts.ts'
 import { pagePath } from './paths.ts'
 
 const SHOWN = 6

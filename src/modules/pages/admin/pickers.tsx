@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Field } from '#kernel/admin/fields/field.ts'
-import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
@@ -10,9 +10,9 @@ import { listPages, readPage, searchPages } from '../contract.ts'
 import type { Page } from '../contract-page.ts'
 import { listGlobals, readGlobal } from '../globals/global.calls.ts'
 import { makeBlocksField } from './blocks/blocks-field.tsx'
-import { useThingSources } from './blocks/inspector/thing-field.tsx'
-import { businessForm as sharedForm } from './business-fields.ts'
-import { fillFacts } from './fill-facts.ts'
+import { useThingSources } from './blocks/inspector/fields/thing-field.tsx'
+import { businessForm as sharedForm } from './business/business-fields.ts'
+import { fillFacts } from './facts/fill-facts.ts'
 import { globalPath, pagePath } from './paths.ts'
 import type { VersionsPanelProps } from './versions/versions-panel.tsx'
 
@@ -66,13 +66,13 @@ export function blocksField(lang: Lang): Field<Block[]> {
   return makeBlocksField(lang)
 }
 
-export { fillFacts } from './fill-facts.ts'
+export { fillFacts } from './facts/fill-facts.ts'
 
 /** Says what a link is called where nobody chose words for it. */
 export function useWordsOfLink(): (link: Link) => Promise<string> {
   const things = useThingSources()
   return async (link) => {
-    const { linkWords } = await import('./blocks/inspector/link-words.ts')
+    const { linkWords } = await import('./blocks/inspector/links/link-words.ts')
     return linkWords(link, things)
   }
 }

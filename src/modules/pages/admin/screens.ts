@@ -12,6 +12,8 @@ import { admin, staff } from '#kernel/access/rules.ts'
 import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule, OverlayEntry, Screen } from '#kernel/admin/module.ts'
+import { de as browseDe } from './browse/messages.de.ts'
+import { en as browseEn } from './browse/messages.en.ts'
 import type { LoadLayouts } from './browse/new-page/starting-layouts.ts'
 import { askedDialog } from './dialogs/asked-dialog.ts'
 import { de as dialogsDe } from './dialogs/messages-dialogs.de.ts'
@@ -20,8 +22,6 @@ import { de as globalsDe } from './globals/messages-globals.de.ts'
 import { en as globalsEn } from './globals/messages-globals.en.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { de as browseDe } from './messages-browse.de.ts'
-import { en as browseEn } from './messages-browse.en.ts'
 import { BROWSE, CREATE, EDIT, GLOBALS, SEO } from './paths.ts'
 
 const view = staff('pages', 'view')
@@ -161,7 +161,7 @@ const screens: readonly Screen[] = [
     title: business,
     access: admin,
     help: 'settings',
-    lazy: async () => (await import('./business-settings.ts')).businessSettings.lazy(),
+    lazy: async () => (await import('./business/business-settings.ts')).businessSettings.lazy(),
   },
   {
     path: SEO,

@@ -1,6 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import { isHiddenEverywhere } from '#kernel/site/block/breakpoints.ts'
-import { slotOf } from '#kernel/site/block/walk-blocks.ts'
+import { slotOf } from '#kernel/site/block/tree/walk-blocks.ts'
 import { heading } from './heading/block.ts'
 import { hero } from './hero/block.ts'
 

@@ -2,7 +2,7 @@ import {
   addLanguages,
   eraseInstalledPages,
   installPages,
-  type PageToLay,
+  type PageToInstall,
   untouchedPages,
 } from './pages/install-pages.ts'
 import { pageContent } from './pages/page-content.ts'
@@ -13,7 +13,7 @@ export { slugOf, toPart } from '../addresses/slug.ts'
 export { imprintPage, privacyPage } from '../pages.ts'
 export { businessTokens } from '../tokens.ts'
 export { pageLookup } from './addresses/lookup.ts'
-export type { PageToLay } from './pages/install-pages.ts'
+export type { PageToInstall } from './pages/install-pages.ts'
 export { reviewNotices } from './pages/review-notices.ts'
 export { filesUsedBy, forgetRefs, recordFileUses, recordRefs } from './references/references.ts'
 export { editingRight } from './rights.ts'
@@ -27,7 +27,7 @@ export { pageContent }
  */
 export async function replaceLaidPages(
   { change }: { change: PageChange },
-  { old, pages }: { old: readonly string[]; pages: readonly PageToLay[] },
+  { old, pages }: { old: readonly string[]; pages: readonly PageToInstall[] },
 ): Promise<void> {
   await lockTree(change)
   const gone = await untouchedPages(change.db, old)
@@ -38,7 +38,7 @@ export async function replaceLaidPages(
 /** Inside a change: installed pages get the languages of these that they have not yet. */
 export async function addLaidLanguages(
   { change }: { change: PageChange },
-  given: { pages: readonly Pick<PageToLay, 'id' | 'words'>[]; isLive: boolean },
+  given: { pages: readonly Pick<PageToInstall, 'id' | 'words'>[]; isLive: boolean },
 ): Promise<void> {
   await lockTree(change)
   await addLanguages(change, given)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { emptyTrash } from '#kernel/server/trash.ts'
+import { emptyTrash } from '#kernel/server/housekeeping/trash.ts'
 import { ROOT as ENTRIES, entryClient } from '#modules/entries/server/test-entries.ts'
 import { ROOT } from './test-pages.ts'
 import { startPagesApp } from './test-pages-app.ts'

@@ -4,7 +4,7 @@ import { isStaff } from '#kernel/access/roles.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { User } from '#modules/auth/contract.ts'
 import { useSignedIn } from '#modules/auth/site/parts.tsx'
-import { staffMessages } from '../messages-staff.ts'
+import { staffMessages } from '../staff/messages.ts'
 import './islands/staff/staff.css'
 
 const BAR = 'staff-bar'

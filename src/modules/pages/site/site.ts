@@ -2,6 +2,7 @@ import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
 import { pageMailViews } from '../blocks/all-mail-views.ts'
 import { pageBlockViews } from '../blocks/all-views.ts'
 import { passwordPage } from '../contract-site.ts'
+import { storedPage } from '../pages/stored-page.ts'
 import {
   disclaimerPage,
   homePage,
@@ -10,7 +11,6 @@ import {
   searchPage,
   shippingPage,
 } from '../pages.ts'
-import { storedPage } from '../stored-page.ts'
 import { StaffControlsPlace } from './staff-place.tsx'
 import { HomeView } from './views/home.tsx'
 import { ImprintView } from './views/imprint.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { parseMoney, writeMoney } from '#kernel/admin/fields/values/money-input.ts'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'

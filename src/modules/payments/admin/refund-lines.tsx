@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ageHistory, noteDemo } from '#kernel/server/demo.ts'
+import { ageHistory, noteDemo } from '#kernel/server/manifest/demo.ts'
 import { payment } from '../payments/payment.ts'
 import type { PaymentChange } from './unit-of-work.ts'
 

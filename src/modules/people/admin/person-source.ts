@@ -1,5 +1,5 @@
 import type { Option } from '#kernel/admin/fields/filter.ts'
-import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { type Person, person } from '../persons/person.ts'
 import { fullName } from '../persons/shown-name.ts'

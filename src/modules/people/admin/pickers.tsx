@@ -1,4 +1,4 @@
-import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { person } from '../persons/person.ts'
 import { personSegment } from '../segments/segment.ts'

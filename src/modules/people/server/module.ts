@@ -1,4 +1,4 @@
-import { demoOf } from '#kernel/server/demo.ts'
+import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { settleConfirmation, sweepConfirmations } from '../candidates/server/confirm-address.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
+import { migrate, migrationNames } from '#kernel/server/database/migrate.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
-import { migrate, migrationNames } from '#kernel/server/migrate.ts'
 import { createTestDatabase } from '#tests/test-db.ts'
 
 const database = await createTestDatabase('template1')

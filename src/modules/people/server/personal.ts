@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { tablesOf } from '#kernel/server/database.ts'
-import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
+import { personColumns, type Person as Subject } from '#kernel/server/people/personal-data.ts'
 import { findConsents, forgetConsents } from '#modules/consents/server/api.ts'
 import { forgetMentions } from '#modules/users/server/api.ts'
 import { personAttachments } from '../files/server/person-files.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#kernel/server/change.ts'
-import { demoOfNoun, type KeptDemo, keepDemo } from '#kernel/server/demo.ts'
+import { demoOfNoun, type KeptDemo, keepDemo } from '#kernel/server/manifest/demo.ts'
 import { USER_NOUN } from '#modules/users/server/api.ts'
 import { person } from '../persons/person.ts'
 import { erasePersons } from './personal.ts'

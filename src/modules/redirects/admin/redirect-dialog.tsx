@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
-import { text } from '#kernel/admin/fields/text-fields.ts'
+import { text } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'

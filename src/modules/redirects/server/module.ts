@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import { redirectImport } from '../imports/server/redirect-import.ts'
 import { trimMissing } from '../missing-pages/server/missing-pages.ts'
 import { createRedirects } from './migrations/20261115-1500-redirects-create-redirects.ts'

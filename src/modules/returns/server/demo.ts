@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { GUEST, SYSTEM } from '#kernel/access/roles.ts'
-import { ageHistory, demoOfNoun, type KeptDemo, keepDemo, noteDemo } from '#kernel/server/demo.ts'
+import {
+  ageHistory,
+  demoOfNoun,
+  type KeptDemo,
+  keepDemo,
+  noteDemo,
+} from '#kernel/server/manifest/demo.ts'
 import { goodsReturn } from '../returns/return.ts'
 import { eraseReturns } from './erase-old.ts'
 import type { ReturnChange } from './unit-of-work.ts'

@@ -1,5 +1,5 @@
 import { translator } from '#kernel/i18n/messages.ts'
-import { demoOf } from '#kernel/server/demo.ts'
+import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { whereOrdersAreWithdrawn } from '#modules/orders/server/api.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import type { SendingTables } from './tables.ts'
 
 /** Which newsletters somebody got. Rows of recipients name a subscriber, and no address. */

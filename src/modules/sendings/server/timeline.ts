@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
-import { timelineOf } from '#kernel/server/timeline.ts'
+import { timelineOf } from '#kernel/server/people/timeline.ts'
 import type { SendingTables } from './tables.ts'
 
 type Row = { sending: string; subject: string; at: Date; state: string }

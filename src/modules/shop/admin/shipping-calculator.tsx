@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useFailureWords } from '#kernel/admin/collection/actions/use-failure-words.ts'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { countryName } from '#kernel/i18n/countries.ts'

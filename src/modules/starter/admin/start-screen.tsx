@@ -6,7 +6,7 @@ import { call } from '#kernel/client/call.ts'
 import { readStarter } from '../contract.ts'
 import { messages } from './messages.ts'
 import classes from './start.module.css'
-import { Wizard } from './wizard.tsx'
+import { Wizard } from './wizard/wizard.tsx'
 
 const STARTER_KEY = ['starter']
 

@@ -9,24 +9,24 @@ import { themeWith } from '../palettes.ts'
 import type { SiteTemplate } from '../site-template.ts'
 import { loadTemplate } from '../templates/all.ts'
 import { withoutPeople } from '../without-people.ts'
-import { type Finish, laySite, type Starter } from './lay-site.ts'
+import { type Finish, installSite, type Starter } from './install-site.ts'
 import { type Progress, readProgress } from './progress.ts'
 import { keptPages, ownFacts, sampleFacts } from './read-state.ts'
 
 type Outcome = Awaited<ReturnType<typeof applyOrder>>
 
 /**
- * Takes orders. One that is asked again while it is being laid (the tab was closed, the line broke)
- * is waited for instead of laid beside itself.
+ * Takes orders. One that is asked again while it is being installed (the tab was closed, the line broke)
+ * is waited for instead of installed beside itself.
  */
 export function orderDesk(starter: Starter) {
   const running = new Map<string, Promise<Outcome>>()
   return (scope: Scope<never>, order: StarterOrder): Promise<Outcome> => {
     const known = running.get(order.order)
     if (known) return known
-    const laying = applyOrder(starter, scope, order).finally(() => running.delete(order.order))
-    running.set(order.order, laying)
-    return laying
+    const installing = applyOrder(starter, scope, order).finally(() => running.delete(order.order))
+    running.set(order.order, installing)
+    return installing
   }
 }
 
@@ -64,7 +64,7 @@ async function applyOrder(starter: Starter, scope: Scope<never>, order: StarterO
     // Another instance may have been quicker.
     const isDone = (known: Progress) => known.order === order.order
     const seller = order.shop ? order.facts : null
-    await laySite(starter, scope, { template, langs: order.languages, seller, isDone, finish })
+    await installSite(starter, scope, { template, langs: order.languages, seller, isDone, finish })
   }
   const { kept: things } = await readProgress(tablesOf(scope.db))
   return { template: order.template, kept: [...pages, ...things] }

@@ -1,6 +1,6 @@
-import { demoOf } from '#kernel/server/demo.ts'
+import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import type { SiteTables } from './lay-content.ts'
+import type { SiteTables } from './install-content.ts'
 import { removeSite } from './remove-site.ts'
 import { starterRoutes } from './routes.ts'
 import { seedDemo } from './seed-demo.ts'

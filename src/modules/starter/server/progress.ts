@@ -8,8 +8,8 @@ const FACT = 'starter'
 
 const Ids = z.record(z.string(), z.string()).default({})
 
-/** What was laid of a template's shop, by the keys of the template. */
-export const LaidShop = z.object({
+/** What was installed of a template's shop, by the keys of the template. */
+export const InstalledShop = z.object({
   template: z.string().default(''),
   groups: Ids,
   colors: Ids,
@@ -17,25 +17,25 @@ export const LaidShop = z.object({
   /** Products that were taken over as they are. */
   accepted: z.array(z.string()).default([]),
 })
-export type LaidShop = z.infer<typeof LaidShop>
+export type InstalledShop = z.infer<typeof InstalledShop>
 
-/** What was laid, so that it is laid once and can be told from what people made themselves. */
+/** What was installed, so that it is installed once and can be told from what people made themselves. */
 export const Progress = z.object({
-  /** The template whose pages stand there; '' before anything was laid. */
+  /** The template whose pages stand there; '' before anything was installed. */
   template: z.string().default(''),
   /** By the keys of the template. */
   pages: z.record(z.string(), z.string()).default({}),
   entries: z.array(z.string()).default([]),
-  shop: LaidShop.prefault({}),
-  /** Files by template and name ('werkstatt/workshop'): stored once, whatever is laid later. */
+  shop: InstalledShop.prefault({}),
+  /** Files by template and name ('werkstatt/workshop'): stored once, whatever is installed later. */
   pictures: z.record(z.string(), z.string()).default({}),
   /** Someone made the website their own, or said that they want no help with it. */
   isOwn: z.boolean().default(false),
   /** The wizard has opened by itself once. */
   isOffered: z.boolean().default(false),
-  /** The last finished order of the wizard; asked again, it is not laid again. */
+  /** The last finished order of the wizard; asked again, it is not installed again. */
   order: z.string().default(''),
-  /** What stands there was laid as a demo, and goes when the website becomes someone's own. */
+  /** What stands there was installed as a demo, and goes when the website becomes someone's own. */
   isDemo: z.boolean().optional(),
   /** Demo content that had been changed when the last order was finished. */
   kept: z.array(KeptThing).default([]),

@@ -6,24 +6,24 @@ import { Business, businessSection } from '#modules/pages/config.ts'
 import { themeOf, themeSection } from '#modules/theme/config.ts'
 import type { SiteTemplate } from '../site-template.ts'
 import { loadTemplate } from '../templates/all.ts'
-import { layDemoSite } from './lay-site.ts'
+import { installDemoSite } from './install-site.ts'
 import { readProgress } from './progress.ts'
 import { noteSections } from './remove-site.ts'
-import { layOrders } from './shop/lay-orders.ts'
+import { installOrders } from './shop/install-orders.ts'
 
 const DEMO = 'werkstatt'
 
-/** Moves the invented business in, unless a website was laid before. */
+/** Moves the invented business in, unless a website was installed before. */
 export async function seedDemo(scope: Scope<never>): Promise<void> {
   const { template: known } = await readProgress(tablesOf(scope.db))
-  if (known === '') await layDemo(scope, await loadTemplate(DEMO))
+  if (known === '') await installDemo(scope, await loadTemplate(DEMO))
   // A start that was cut off had its website already.
-  else await layOrders(scope)
+  else await installOrders(scope)
 }
 
 /** A template with the invented facts and the look it comes with, and what was sold in its shop. */
-export async function layDemo(scope: Scope<never>, template: SiteTemplate): Promise<void> {
-  await layDemoSite(scope, {
+export async function installDemo(scope: Scope<never>, template: SiteTemplate): Promise<void> {
+  await installDemoSite(scope, {
     template,
     langs: LANGS,
     seller: Business.parse(template.business),
@@ -38,7 +38,7 @@ export async function layDemo(scope: Scope<never>, template: SiteTemplate): Prom
       return progress
     },
   })
-  await layOrders(scope)
+  await installOrders(scope)
 }
 
 function demoFacts(template: SiteTemplate, actionPage: string | null) {

@@ -7,7 +7,7 @@ import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { LayingState, offerStarter, StarterState } from '../contract.ts'
 import { werkstatt } from '../templates/werkstatt/template.ts'
-import { layDemo } from './seed-demo.ts'
+import { installDemo } from './seed-demo.ts'
 
 const ROOT = '/api/v0/starter/'
 let app: TestApp
@@ -16,7 +16,7 @@ let admin: Caller
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
-  await layDemo(app.scope, werkstatt)
+  await installDemo(app.scope, werkstatt)
 })
 afterAll(() => app.close())
 
@@ -100,7 +100,7 @@ test('an order puts the own facts everywhere and keeps nothing invented; twice i
   expect(config.get(businessSection).name).toBe(own.name)
 })
 
-test('an order asked again while it is laid is laid once', async () => {
+test('an order asked again while it is installed is installed once', async () => {
   const { facts } = await state()
   const order = { order: uuidv7(), template: 'werkstatt', facts, look }
   const saved = () => savedFacts(app)

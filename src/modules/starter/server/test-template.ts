@@ -34,7 +34,7 @@ const FILES = {
   backhaus: ['backhaus-ofen.jpg', 'backhaus-teig.jpg'],
 } as const
 
-/** A website small enough to be laid in a moment. */
+/** A website small enough to be installed in a moment. */
 export function testTemplate(name: keyof typeof FILES): SiteTemplate {
   const [hall, gate] = FILES[name]
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useFailureWords } from '#kernel/admin/collection/actions/use-failure-words.ts'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'

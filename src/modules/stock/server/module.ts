@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
-import { demoOf } from '#kernel/server/demo.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
+import { demoOf } from '#kernel/server/manifest/demo.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import type { ServerModule } from '#kernel/server/module.ts'

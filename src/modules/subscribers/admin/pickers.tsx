@@ -1,4 +1,4 @@
-import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import { newsletterList } from '../lists/list.ts'
 import { newsletterSubscriber } from '../subscribers/subscriber.ts'
 import { newsletterCall } from './newsletter-call.ts'

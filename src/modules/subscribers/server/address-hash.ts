@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 import { hashToken } from '#kernel/server/sessions/session-token.ts'
 
 /** An address as it is compared: capitals and spaces around it make no difference. */

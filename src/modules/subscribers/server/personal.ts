@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { personColumns } from '#kernel/server/personal-data.ts'
+import { personColumns } from '#kernel/server/people/personal-data.ts'
 import { forgetConsents } from '#modules/consents/server/api.ts'
 import { suppress } from '../subscribers/server/suppressions.ts'
 import { addressHash } from './address-hash.ts'

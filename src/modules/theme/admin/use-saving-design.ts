@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useFailureWords } from '#kernel/admin/collection/actions/use-failure-words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import type { StoredSection } from '#kernel/admin/settings/settings-definition.ts'
 import { settingsKey } from '#kernel/admin/settings/settings-key.ts'

@@ -1,14 +1,14 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { boolean, choices } from '#kernel/admin/fields/choice-fields.ts'
+import { boolean, choices } from '#kernel/admin/fields/kinds/choice-fields.ts'
+import { secret, text } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
-import { secret, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { authSection } from '#modules/auth/config.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
+import { de } from './fields/messages-forms.de.ts'
+import { en } from './fields/messages-forms.en.ts'
 import { formWords } from './messages.ts'
-import { de } from './messages-forms.de.ts'
-import { en } from './messages-forms.en.ts'
 import { SETTINGS } from './paths.ts'
 
 /** What a person may be; guests and services are not chosen by hand. */

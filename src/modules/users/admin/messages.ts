@@ -1,12 +1,12 @@
 import { defineMessages } from '#kernel/i18n/messages.ts'
+import { de as accountDe } from '../account/admin/messages.de.ts'
+import { en as accountEn } from '../account/admin/messages.en.ts'
+import { de as wordsDe } from './fields/messages-fields.de.ts'
+import { en as wordsEn } from './fields/messages-fields.en.ts'
+import { de as formsDe } from './fields/messages-forms.de.ts'
+import { en as formsEn } from './fields/messages-forms.en.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { de as accountDe } from './messages-account.de.ts'
-import { en as accountEn } from './messages-account.en.ts'
-import { de as wordsDe } from './messages-fields.de.ts'
-import { en as wordsEn } from './messages-fields.en.ts'
-import { de as formsDe } from './messages-forms.de.ts'
-import { en as formsEn } from './messages-forms.en.ts'
 
 export const adminMessages = defineMessages('users-admin', de, en)
 

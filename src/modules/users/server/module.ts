@@ -1,4 +1,4 @@
-import { demoOf } from '#kernel/server/demo.ts'
+import { demoOf } from '#kernel/server/manifest/demo.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { SiteRoute } from '#kernel/server/site/route/site-route.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#kernel/server/change.ts'
-import { demoOfNoun, type KeptDemo } from '#kernel/server/demo.ts'
+import { demoOfNoun, type KeptDemo } from '#kernel/server/manifest/demo.ts'
 import { userSearch } from '../people/server/find-users.ts'
 import type { UsersTables } from './tables.ts'
 

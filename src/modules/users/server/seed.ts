@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { noteDemo } from '#kernel/server/demo.ts'
+import { noteDemo } from '#kernel/server/manifest/demo.ts'
 import { EMPTY_USER_DATA } from '#modules/auth/accounts/person.ts'
 import { nextCustomerNumber } from '#modules/auth/server/api.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'

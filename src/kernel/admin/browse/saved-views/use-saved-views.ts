@@ -8,7 +8,7 @@ import {
   type SavedView,
 } from '#kernel/contract/admin/saved-views.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { useFailureWords } from '../../collection/use-failure-words.ts'
+import { useFailureWords } from '../../collection/actions/use-failure-words.ts'
 import { useMessages } from '../../session.tsx'
 import { browseMessages } from '../messages.ts'
 

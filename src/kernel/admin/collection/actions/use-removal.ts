@@ -4,9 +4,9 @@ import { useMessages } from '../../session.tsx'
 import type { Collection, Item } from '../collection.ts'
 import { collectionKey } from '../keys.ts'
 import { collectionMessages } from '../messages.ts'
-import type { Confirm } from '../use-confirm.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
 import { runAll } from './run-all.ts'
+import type { Confirm } from './use-confirm.tsx'
+import { useFailureWords } from './use-failure-words.ts'
 
 type Items = readonly Item[]
 

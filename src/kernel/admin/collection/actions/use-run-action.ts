@@ -5,8 +5,8 @@ import type { Collection } from '../collection.ts'
 import type { ItemAction } from '../definition.ts'
 import { collectionKey } from '../keys.ts'
 import { collectionMessages } from '../messages.ts'
-import type { Confirm } from '../use-confirm.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import type { Confirm } from './use-confirm.tsx'
+import { useFailureWords } from './use-failure-words.ts'
 
 /** Asks if it must, runs an action, says how it went and reads everything anew. */
 export function useRunAction(

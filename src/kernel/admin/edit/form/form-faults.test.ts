@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { translator } from '#kernel/i18n/messages.ts'
+import { number } from '../../fields/kinds/number-fields.ts'
+import { text } from '../../fields/kinds/text-fields.ts'
 import { fieldMessages } from '../../fields/messages.ts'
-import { number } from '../../fields/number-fields.ts'
 import { group, list } from '../../fields/structured/group-fields.ts'
-import { text } from '../../fields/text-fields.ts'
 import { faultsAfterChange, findFaults } from './form-faults.ts'
 
 const words = { t: translator(fieldMessages, 'de'), lang: 'de' } as const

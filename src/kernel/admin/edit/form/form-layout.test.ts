@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boolean } from '../../fields/choice-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { boolean } from '../../fields/kinds/choice-fields.ts'
+import { text } from '../../fields/kinds/text-fields.ts'
 import { changedNames } from '../history/history-entry.tsx'
 import { editableFields, plainLayout } from './form-layout.ts'
 

@@ -1,7 +1,7 @@
 import { useCallbackRef, useHotkeys } from '@mantine/hooks'
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useConfirm } from '../../collection/use-confirm.tsx'
+import { useConfirm } from '../../collection/actions/use-confirm.tsx'
 import type { Fields } from '../../fields/form-values.ts'
 import { FormContext } from '../../fields/inputs/form-context.tsx'
 import { type FormWords, fieldText } from '../../fields/words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#kernel/client/call-error.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { useFailureWords } from '../../collection/use-failure-words.ts'
+import { useFailureWords } from '../../collection/actions/use-failure-words.ts'
 import { pickValues } from '../../fields/form-values.ts'
 import { useMessages } from '../../session.tsx'
 import { changesBetween, type Values } from '../compare/compare.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { releaseEditLock, takeEditLock } from '#kernel/contract/admin/edit-locks.ts'
-import type { Confirm } from '../../collection/use-confirm.tsx'
+import type { Confirm } from '../../collection/actions/use-confirm.tsx'
 import { useMessages } from '../../session.tsx'
 import { editMessages } from '../messages.ts'
 

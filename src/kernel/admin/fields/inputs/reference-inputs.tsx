@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useMessages } from '../../session.tsx'
 import type { InputProps } from '../field.ts'
 import type { Option } from '../filter.ts'
+import type { ReferenceField, ReferenceSource, ReferencesField } from '../kinds/reference-fields.ts'
 import { fieldMessages } from '../messages.ts'
-import type { ReferenceField, ReferenceSource, ReferencesField } from '../reference-fields.ts'
 import { labelProps } from './label-props.ts'
 
 export function ReferenceInput(props: InputProps<string | null, ReferenceField>) {

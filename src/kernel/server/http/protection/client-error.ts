@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { STATUS_CODES } from '../../node-http.ts'
+import { STATUS_CODES } from '../node-http.ts'
 
 const ANSWERS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {

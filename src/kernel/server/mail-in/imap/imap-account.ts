@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Mailbox } from '#kernel/contract/sections/mail.ts'
-import { derivedKey } from '../../derived-key.ts'
 import { plainHost } from '../../egress/host-rules.ts'
+import { derivedKey } from '../../secrets/derived-key.ts'
 
 type ImapFields = Pick<
   Mailbox,

@@ -1,5 +1,5 @@
 import { Link } from '../link.ts'
-import { isObject } from '../walk-blocks.ts'
+import { isObject } from '../tree/walk-blocks.ts'
 import type { RichItem, RichNode, RichText } from './rich-text.ts'
 
 type AnyNode = RichText | RichNode | RichItem

@@ -3,7 +3,7 @@ import type { BlockTypes } from '../block-type.ts'
 import { REF_KINDS, type RefKind } from '../field-marks.ts'
 import { Link } from '../link.ts'
 import { linksIn } from '../rich-text/text-of.ts'
-import { eachBlock } from '../walk-blocks.ts'
+import { eachBlock } from '../tree/walk-blocks.ts'
 import { type MarkedValue, markedValues } from './schema-values.ts'
 
 /** Ids of what blocks point to, each once, in the order in which they first appear. */

@@ -1,4 +1,4 @@
-import { isObject } from '../walk-blocks.ts'
+import { isObject } from '../tree/walk-blocks.ts'
 
 /** Whether two pieces of JSON say the same, whatever the order of their names. */
 export function sameValue(one: unknown, other: unknown): boolean {

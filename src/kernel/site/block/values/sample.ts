@@ -1,6 +1,6 @@
 import type { Block } from '../block.ts'
 import type { BlockTypes } from '../block-type.ts'
-import { eachBlock, slotOf, typeOf } from '../walk-blocks.ts'
+import { eachBlock, slotOf, typeOf } from '../tree/walk-blocks.ts'
 import { sameValue } from './same-value.ts'
 
 /** The blocks that still say what a template brought along, in reading order. */

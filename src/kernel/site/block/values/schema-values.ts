@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type FieldMark, fieldMarks } from '../field-marks.ts'
-import { isObject } from '../walk-blocks.ts'
+import { isObject } from '../tree/walk-blocks.ts'
 
 export type MarkedValue = { mark: FieldMark; value: unknown }
 

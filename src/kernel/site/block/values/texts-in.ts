@@ -4,7 +4,7 @@ import type { BlockTypes } from '../block-type.ts'
 import { fieldMarks } from '../field-marks.ts'
 import { richText } from '../rich-text/rich-text.ts'
 import { textOf } from '../rich-text/text-of.ts'
-import { eachBlock } from '../walk-blocks.ts'
+import { eachBlock } from '../tree/walk-blocks.ts'
 import { innerOf } from './schema-values.ts'
 
 const RichText = richText()

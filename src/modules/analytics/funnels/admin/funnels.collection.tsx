@@ -1,6 +1,6 @@
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { multiline } from '#kernel/admin/fields/text-fields.ts'
+import { multiline } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { FUNNELS } from '../../admin/paths.ts'
 import { funnel } from '../funnel.ts'

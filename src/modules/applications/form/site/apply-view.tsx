@@ -1,7 +1,7 @@
 import { formatDay } from '#kernel/i18n/format.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { translator } from '#kernel/i18n/messages.ts'
-import { CaptchaFields } from '#kernel/site/captcha.tsx'
+import { CaptchaFields } from '#kernel/site/captcha/captcha.tsx'
 import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
 import { FieldShell, noted } from '#kernel/site/form/field-shell.tsx'
 import { FormPage } from '#kernel/site/form/form-page.tsx'

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { confirmPassword, signedInAccount } from '../../accounts/server/own-account.ts'
 import type { UserRow } from '../../accounts/server/queries.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
-import { addressKey, countAttempt } from '#kernel/server/rate-limit.ts'
+import { addressKey, countAttempt } from '#kernel/server/http/protection/rate-limit.ts'
 import type { UserRow } from '../../accounts/server/queries.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { type Attempt, beginTry } from '../../sign-in/server/throttle.ts'

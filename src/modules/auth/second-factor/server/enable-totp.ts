@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts'
-import { siteName } from '#kernel/server/site-name.ts'
+import { siteName } from '#kernel/server/site/render/site-name.ts'
 import { confirmPassword, confirmPresence, ownAccount } from '../../accounts/server/own-account.ts'
 import type { UserRow } from '../../accounts/server/queries.ts'
 import type { AuthTables } from '../../server/tables.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { RECOVERY_CODES } from '../second-factor.calls.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#kernel/server/context.ts'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 import type { AuthTables } from '../../server/tables.ts'
 
 const MAX_AGE = 400 * 86_400

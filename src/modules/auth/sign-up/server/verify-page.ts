@@ -1,6 +1,6 @@
 import { type MessageKey, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { findUser } from '../../accounts/server/queries.ts'
 import { peekKey } from '../../mail-keys/server/auth-keys.ts'

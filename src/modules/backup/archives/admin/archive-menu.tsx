@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { system } from '#kernel/access/rules.ts'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 
 /** Opens every archive of this house. It comes from KONTOR_SECRET, so every instance has it. */
 export function houseKey(secret: Buffer): Buffer {

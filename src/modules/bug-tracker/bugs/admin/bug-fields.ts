@@ -1,9 +1,9 @@
 import { nounFields } from '#kernel/admin/collection/noun-collection.ts'
-import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
-import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
-import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import { choice, tags } from '#kernel/admin/fields/kinds/choice-fields.ts'
+import { dateTime } from '#kernel/admin/fields/kinds/moment-fields.ts'
+import { reference } from '#kernel/admin/fields/kinds/reference-fields.ts'
+import { multiline } from '#kernel/admin/fields/kinds/text-fields.ts'
 import type { FieldsOf } from '#kernel/admin/fields/structured/group-fields.ts'
-import { multiline } from '#kernel/admin/fields/text-fields.ts'
 import {
   developerSource,
   milestoneSource,

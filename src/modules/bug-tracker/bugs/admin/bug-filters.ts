@@ -4,7 +4,7 @@ import {
   type Option,
   referenceFilter,
 } from '#kernel/admin/fields/filter.ts'
-import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { pageLang } from '../../admin/page-lang.ts'

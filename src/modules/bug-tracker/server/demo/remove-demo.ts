@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#kernel/server/change.ts'
-import { demoOfNoun, type KeptDemo } from '#kernel/server/demo.ts'
+import { demoOfNoun, type KeptDemo } from '#kernel/server/manifest/demo.ts'
 import { bugSearch } from '../../bugs/server/find/bug-search.ts'
 import { forgetTags } from '../../bugs/server/find/tags.ts'
 import type { BugTables } from '../tables.ts'

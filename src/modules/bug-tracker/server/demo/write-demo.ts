@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { tablesOf } from '#kernel/server/database.ts'
-import { noteDemo } from '#kernel/server/demo.ts'
+import { noteDemo } from '#kernel/server/manifest/demo.ts'
 import type { Status } from '../../bugs/bug-values.ts'
 import { isFinal, TRANSITIONS } from '../../bugs/life-cycle.ts'
 import { bugSearch, searchedText } from '../../bugs/server/find/bug-search.ts'

@@ -1,7 +1,7 @@
 import { ColorSwatch } from '@mantine/core'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { image } from '#kernel/admin/fields/file-fields.ts'
+import { image } from '#kernel/admin/fields/kinds/file-fields.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { PATHS } from '../../admin/paths.ts'

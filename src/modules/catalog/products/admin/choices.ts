@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '#kernel/admin/fields/filter.ts'
-import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { type Choices, readChoices } from '../product.calls.ts'
 

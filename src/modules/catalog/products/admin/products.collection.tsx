@@ -2,8 +2,6 @@ import { IconCopy, IconPencil, IconWorldOff, IconWorldUp } from '@tabler/icons-r
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { boolean, choice, tags } from '#kernel/admin/fields/choice-fields.ts'
-import { files, image } from '#kernel/admin/fields/file-fields.ts'
 import {
   choiceFilter,
   choicesFilter,
@@ -11,11 +9,13 @@ import {
   referenceFilter,
   tagsFilter,
 } from '#kernel/admin/fields/filter.ts'
-import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
-import { money, number } from '#kernel/admin/fields/number-fields.ts'
-import { reference, references } from '#kernel/admin/fields/reference-fields.ts'
+import { boolean, choice, tags } from '#kernel/admin/fields/kinds/choice-fields.ts'
+import { files, image } from '#kernel/admin/fields/kinds/file-fields.ts'
+import { dateTime } from '#kernel/admin/fields/kinds/moment-fields.ts'
+import { money, number } from '#kernel/admin/fields/kinds/number-fields.ts'
+import { reference, references } from '#kernel/admin/fields/kinds/reference-fields.ts'
+import { email, multiline, text } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
-import { email, multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kernel/server/database.ts'
+import { addressKey, countAttempt } from '#kernel/server/http/protection/rate-limit.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
-import { addressKey, countAttempt } from '#kernel/server/rate-limit.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { pickQuery, withQuery } from '#kernel/server/site/route/site-path.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'

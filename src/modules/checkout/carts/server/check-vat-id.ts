@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#kernel/server/app-error.ts'
+import { addressKey, countAttempt } from '#kernel/server/http/protection/rate-limit.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
-import { addressKey, countAttempt } from '#kernel/server/rate-limit.ts'
 import { askVies } from '#modules/customers/server/api.ts'
 import { mayBeRegisteredAs } from '#modules/customers/vat-ids/registered-name.ts'
 import { countryOfVatId, VatId } from '#modules/customers/vat-ids/vat-id.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isSignedIn } from '#kernel/access/roles.ts'
-import { countAttempt } from '#kernel/server/rate-limit.ts'
+import { countAttempt } from '#kernel/server/http/protection/rate-limit.ts'
 import { lookAtGuest } from '#modules/customers/server/api.ts'
 import type { AcceptedText, AttachedText, OrderVatCheck } from '#modules/orders/orders/order.ts'
 import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useFailureWords } from '#kernel/admin/collection/actions/use-failure-words.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'

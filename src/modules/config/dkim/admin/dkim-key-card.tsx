@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'

@@ -11,7 +11,7 @@ import {
   type RenderPosition,
   renderBlocks,
 } from '#kernel/site/block/render-blocks.tsx'
-import { isObject, typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { isObject, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 import type { Writing } from '../../model/designer-store.ts'
 import { messages } from '../messages.ts'
 import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import { keyedBlocks, saveDoc } from '../../model/doc.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
 import { renewed } from './canvas-data.ts'

@@ -2,7 +2,7 @@ import axeScript from 'axe-core/axe.min.js?url'
 import { z } from 'zod'
 import { type AxeLike, checkBarriers } from '../../check/check-barriers.ts'
 import { CHECK_WIDTHS, checkDocument } from '../../check/check-document.ts'
-import type { Finding } from '../../check/finding.ts'
+import type { Finding } from '../../check/findings/finding.ts'
 import { overWidths } from '../../check/over-widths.ts'
 import { copyDrawn } from './drawn-copy.ts'
 

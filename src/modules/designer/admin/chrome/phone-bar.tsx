@@ -12,7 +12,7 @@ import {
 import { useMessages } from '#kernel/admin/session.tsx'
 import type { ControlHandlers } from '#ui/controls-toolbar/controls.ts'
 import { ICON } from '#ui/icon-size.ts'
-import { toggleVisible } from '../../model/change.ts'
+import { toggleVisible } from '../../model/commands/change.ts'
 import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import classes from './chrome.module.css'

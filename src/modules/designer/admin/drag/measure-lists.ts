@@ -1,6 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
-import { typeOf } from '#kernel/site/block/walk-blocks.ts'
-import { type Ground, mayHold, mayMove } from '../../model/rules.ts'
+import { typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
+import { type Ground, mayHold, mayMove } from '../../model/commands/rules.ts'
 import { isWithin, parentsOf } from '../../model/walk-doc.ts'
 import type { Box, CanvasSpace } from '../canvas/canvas-space.ts'
 import type { DropList } from './find-drop.ts'

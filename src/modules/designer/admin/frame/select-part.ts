@@ -1,4 +1,4 @@
-import { words } from '../../model/step-words.ts'
+import { words } from '../../model/commands/step-words.ts'
 import type { Room } from '../room/room-context.tsx'
 import { type FramePart, keyOfPart } from './frame-parts.ts'
 

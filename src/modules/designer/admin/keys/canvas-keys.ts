@@ -1,5 +1,5 @@
+import { selectionWords } from '../../model/commands/step-words.ts'
 import { climb, nextTo } from '../../model/selection.ts'
-import { selectionWords } from '../../model/step-words.ts'
 import type { Room } from '../room/room-context.tsx'
 import { leavePart, showRight } from '../room/view-store.ts'
 import { beginWriting } from '../text/begin-writing.ts'

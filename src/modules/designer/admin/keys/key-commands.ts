@@ -1,7 +1,7 @@
-import { type BlockStep, remove, stepTo } from '../../model/arrange.ts'
-import { resizeBy, toggleVisible } from '../../model/change.ts'
-import { aimAfter, duplicate } from '../../model/insert.ts'
-import { words } from '../../model/step-words.ts'
+import { type BlockStep, remove, stepTo } from '../../model/commands/arrange.ts'
+import { resizeBy, toggleVisible } from '../../model/commands/change.ts'
+import { aimAfter, duplicate } from '../../model/commands/insert.ts'
+import { words } from '../../model/commands/step-words.ts'
 import type { Room } from '../room/room-context.tsx'
 
 const STEPS: Readonly<Record<string, BlockStep>> = {

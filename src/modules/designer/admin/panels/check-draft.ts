@@ -1,6 +1,6 @@
 import { call } from '#kernel/client/call.ts'
 import { hasErrors } from '../../check/check-page.ts'
-import { type Finding, SEVERITIES } from '../../check/finding.ts'
+import { type Finding, SEVERITIES } from '../../check/findings/finding.ts'
 import { publishCheck } from '../../contract-check.ts'
 import type { PageRoom } from '../room/room-context.tsx'
 

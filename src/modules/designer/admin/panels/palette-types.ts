@@ -2,7 +2,7 @@ import { isAdmin, type Principal } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { BLOCK_GROUPS, type BlockGroup, type BlockType } from '#kernel/site/block/block-type.ts'
 import { DEFAULT_PALETTE } from '#modules/pages/blocks/all-types.ts'
-import { mayHold } from '../../model/rules.ts'
+import { mayHold } from '../../model/commands/rules.ts'
 import type { Room } from '../room/room-context.tsx'
 
 type PaletteGroup = {

@@ -1,8 +1,8 @@
 import { gallery } from '#modules/pages/blocks/gallery/block.ts'
 import { hero } from '#modules/pages/blocks/hero/block.ts'
 import { image } from '#modules/pages/blocks/image/block.ts'
+import { aimAfter } from '../../model/commands/insert.ts'
 import type { Aim, Doc } from '../../model/doc.ts'
-import { aimAfter } from '../../model/insert.ts'
 import type { Box, Point } from '../canvas/canvas-space.ts'
 import { type DropList, findDrop } from '../drag/find-drop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
-import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
+import { checkBlocks } from '#kernel/site/block/tree/check-blocks.ts'
 import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
 import { readySections } from '../../sections/ready-sections.ts'
 import { withPictures } from './sample-pictures.ts'

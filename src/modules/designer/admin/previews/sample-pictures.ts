@@ -1,7 +1,7 @@
 import { call } from '#kernel/client/call.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
-import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { slotOf, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 import { listFiles } from '#modules/files/files/file.calls.ts'
 import { listGalleries } from '#modules/files/galleries/gallery.ts'
 

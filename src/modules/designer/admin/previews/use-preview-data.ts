@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import { canvasData } from '../../contract.ts'
 import { type DrawnData, NO_DRAWN_DATA } from '../canvas/canvas-data.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Block } from '#kernel/site/block/block.ts'
 import { cards } from '#modules/pages/blocks/cards/block.ts'
-import type { Finding } from '../../check/finding.ts'
-import { type Ground, typeAt } from '../../model/rules.ts'
+import type { Finding } from '../../check/findings/finding.ts'
+import { type Ground, typeAt } from '../../model/commands/rules.ts'
 
 /** What is said of a picture, or that there is nothing to say. */
 export type Described = { readonly alt: string; readonly isDecorative: boolean }

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import { BlockChanges } from '../../contract.ts'
-import { SentBlock } from '../../merge/own-words.ts'
+import { SentBlock } from '../../merge/sent-blocks.ts'
 
 /** What was not stored when a window closed, kept by this browser. */
 const LocalCopy = z.object({

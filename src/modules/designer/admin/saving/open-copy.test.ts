@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#kernel/site/block/block.ts'
 import { changesBetween } from '../../merge/changes-between.ts'
-import { sentBlocks } from '../../merge/own-words.ts'
+import { sentBlocks } from '../../merge/sent-blocks.ts'
 import { sectionBlock, textBlock, textsOf, types } from '../../merge/test-editors.ts'
 import { openCopy } from './use-left-copies.ts'
 

@@ -1,19 +1,19 @@
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import type { SendDraft } from '#modules/pages/admin/editing.tsx'
 import { type Draft, readDraft } from '#modules/pages/contract-drafts.ts'
 import { type BlockChanges, MergeConflict, mergeDraft } from '../../contract.ts'
 import { changesBetween, hasChanges } from '../../merge/changes-between.ts'
 import { mergeChanges } from '../../merge/merge-changes.ts'
-import { isSent, onOwnWords, type SentBlock, sentBlocks } from '../../merge/own-words.ts'
+import { isSent, onOwnWords, type SentBlock, sentBlocks } from '../../merge/sent-blocks.ts'
 import { type TakenIn, takeIn } from '../../merge/take-in.ts'
+import { words } from '../../model/commands/step-words.ts'
 import type { Designer } from '../../model/designer-store.ts'
 import { saveDoc } from '../../model/doc.ts'
-import { words } from '../../model/step-words.ts'
-import { takeFromOwnTab } from './own-lock.ts'
+import { takeFromOwnTab } from '../presence/own-lock.ts'
 
 type Parts = { designer: Designer; draft: Draft }
 type SomeFields = Partial<Draft['fields']>

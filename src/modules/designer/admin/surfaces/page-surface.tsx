@@ -1,7 +1,7 @@
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { WHOLE_PAGE } from '#kernel/site/block/render-blocks.tsx'
-import { offeredTypes } from '#modules/pages/blocks/palette.ts'
+import { offeredTypes } from '#modules/pages/blocks/palette/palette.ts'
 import type { Page } from '#modules/pages/contract-page.ts'
 import { canvasData } from '../../contract.ts'
 import { PAGE_RULES } from '../../model/surface-rules.ts'

@@ -1,4 +1,4 @@
-import { typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 import type { Room } from '../room/room-context.tsx'
 import { findText } from './find-text.ts'
 import { plainTexts, richPath } from './text-paths.ts'

@@ -1,7 +1,7 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
-import { isObject } from '#kernel/site/block/walk-blocks.ts'
+import { isObject } from '#kernel/site/block/tree/walk-blocks.ts'
 
 type TextPath = readonly (string | number)[]
 export type PlainText = {

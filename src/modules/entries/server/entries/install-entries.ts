@@ -7,7 +7,7 @@ import { createEntry } from './create-entry.ts'
 import { entryContent } from './entry-content.ts'
 
 /** A whole entry in the languages it comes in. */
-export type EntryToLay = {
+export type EntryToInstall = {
   type: EntryType
   tags: readonly string[]
   author: string
@@ -20,14 +20,14 @@ type EntryWords = Pick<EntryFields, 'title' | 'summary' | 'cover'> & { blocks: B
 /** Installs entries that code brings along, live at once; returns their ids. */
 async function installEntries(
   change: EntryChange,
-  entries: readonly EntryToLay[],
+  entries: readonly EntryToInstall[],
 ): Promise<string[]> {
   const ids: string[] = []
   for (const entry of entries) ids.push(await installEntry(change, entry))
   return ids
 }
 
-async function installEntry(change: EntryChange, entry: EntryToLay): Promise<string> {
+async function installEntry(change: EntryChange, entry: EntryToInstall): Promise<string> {
   const { type, tags, author, published, words } = entry
   const written = LANGS.flatMap((lang) => {
     const said = words[lang]
@@ -66,7 +66,7 @@ async function untouchedEntries(db: Db, ids: readonly string[]): Promise<string[
  */
 export async function replaceLaidEntries(
   { change }: { change: EntryChange },
-  { old, entries }: { old: readonly string[]; entries: readonly EntryToLay[] },
+  { old, entries }: { old: readonly string[]; entries: readonly EntryToInstall[] },
 ): Promise<string[]> {
   const gone = await untouchedEntries(change.db, old)
   if (gone.length > 0) await entryContent.remove(change, gone)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { emptyTrash } from '#kernel/server/trash.ts'
+import { emptyTrash } from '#kernel/server/housekeeping/trash.ts'
 import { galleriesById } from '../../server/api.ts'
 import { files } from '../../server/module.ts'
 import { png, startFilesApp } from '../../server/test-files.ts'

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
-import { derivedKey } from '#kernel/server/derived-key.ts'
 import { dnsOf } from '#kernel/server/dns/dns.ts'
 import { type EgressRules, publicAddress } from '#kernel/server/egress/guarded-connect.ts'
 import { guardedFetch } from '#kernel/server/egress/guarded-fetch.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 import type { Services } from '#kernel/server/services.ts'
 import {
   type Certificate,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 import type { Db, MessageRow, MessageUnit } from '../../server/unit-of-work.ts'
 import { SPAM_FROM, spamProbability, spamWords, type WordCount } from '../bayes.ts'
 

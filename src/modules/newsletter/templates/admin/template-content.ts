@@ -1,5 +1,5 @@
 import type { Block } from '#kernel/site/block/block.ts'
-import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { pageEditing } from '#modules/pages/admin/editing.tsx'
 import type { MailDesigner } from '../../admin/mail-designer.ts'

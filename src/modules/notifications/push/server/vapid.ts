@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, type ECDH, type KeyObject, sign } from 'node:crypto'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 
 const HALF_DAY = 12 * 60 * 60
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 
 /** The end of the link in a buyer's mails: the same in all of them, and stored as a hash alone. */
 export function orderToken(secret: Buffer, id: string): string {

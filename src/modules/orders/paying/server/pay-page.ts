@@ -1,7 +1,7 @@
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
-import { addressKey, countAttempt } from '#kernel/server/rate-limit.ts'
+import { addressKey, countAttempt } from '#kernel/server/http/protection/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { isOnline, isPaid, type OnlineSource } from '#modules/payments/payments/life-cycle.ts'
 import { currentPayment, syncPayment } from '#modules/payments/server/api.ts'

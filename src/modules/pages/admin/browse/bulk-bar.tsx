@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { runAll } from '#kernel/admin/collection/actions/run-all.ts'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useFailureWords } from '#kernel/admin/collection/actions/use-failure-words.ts'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'

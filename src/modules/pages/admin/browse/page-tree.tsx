@@ -9,11 +9,11 @@ import { usePublishNeeds } from '../shown-page.ts'
 import { aimOf, type TreeAim, treeDragging } from '../tree/tree-dragging.ts'
 import type { Step } from '../tree/tree-moves.ts'
 import { type TreeRow, treeRows } from '../tree/tree-rows.ts'
+import type { TreeMoves } from '../tree/use-tree-moves.ts'
 import type { PageActions } from './page-actions.ts'
 import { PageRow } from './page-row.tsx'
 import classes from './pages-screen.module.css'
 import { type Chosen, toggled } from './use-chosen.ts'
-import type { TreeMoves } from './use-tree-moves.ts'
 
 type Props = {
   moves: TreeMoves

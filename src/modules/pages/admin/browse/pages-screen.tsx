@@ -15,6 +15,7 @@ import type { Page } from '../../contract-page.ts'
 import { PAGE_STATUSES } from '../../contract-values.ts'
 import { browseMessages } from '../messages.ts'
 import { treeKey } from '../page-keys.ts'
+import { useTreeMoves } from '../tree/use-tree-moves.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { NewPageDialog } from './new-page/new-page-dialog.tsx'
 import type { LoadLayouts } from './new-page/starting-layouts.ts'
@@ -25,7 +26,6 @@ import { type Ask, askOf, isNarrowed, readPages } from './read-pages.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { TrashList } from './trash-list.tsx'
 import { useChosen } from './use-chosen.ts'
-import { useTreeMoves } from './use-tree-moves.ts'
 
 type PagesResultProps = {
   ask: Ask

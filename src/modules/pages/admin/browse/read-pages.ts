@@ -2,7 +2,7 @@ import { call } from '#kernel/client/call.ts'
 import { listPages } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
 import { PageStatus } from '../../contract-values.ts'
-import { fillFacts } from '../fill-facts.ts'
+import { fillFacts } from '../facts/fill-facts.ts'
 
 const AT_ONCE = 200
 /** More are found by searching. */

@@ -1,14 +1,14 @@
-import { boolean } from '#kernel/admin/fields/choice-fields.ts'
-import { image } from '#kernel/admin/fields/file-fields.ts'
-import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { boolean } from '#kernel/admin/fields/kinds/choice-fields.ts'
+import { image } from '#kernel/admin/fields/kinds/file-fields.ts'
+import { multiline, text } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import classes from '../edit/edit.module.css'
 import { FieldsForm } from '../edit/fields-form.tsx'
+import { useFacts } from '../facts/use-facts.ts'
 import { editMessages } from '../messages.ts'
 import { SearchPreview, SocialPreview } from '../seo/previews.tsx'
-import { useFacts } from '../use-facts.ts'
 import type { DetailsProps } from './general-tab.tsx'
 
 const FIELDS = {

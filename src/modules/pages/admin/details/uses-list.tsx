@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import type { PageReference } from '../../tree/tree.calls.ts'
 import classes from '../edit/edit.module.css'
+import { useFacts } from '../facts/use-facts.ts'
 import { editMessages } from '../messages.ts'
-import { useFacts } from '../use-facts.ts'
 
 /** The places that point to something, each a way to go there. */
 export function UsesList({ uses }: { uses: readonly PageReference[] }) {

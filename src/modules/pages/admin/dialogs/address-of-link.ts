@@ -3,7 +3,7 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import { type Link, linkResolver, NO_TARGETS, thingKey } from '#kernel/site/block/link.ts'
 import { downloadPath } from '#modules/files/images/image-address.ts'
 import { readPage } from '../../contract.ts'
-import type { ThingSources } from '../blocks/inspector/thing-field.tsx'
+import type { ThingSources } from '../blocks/inspector/fields/thing-field.tsx'
 
 /** The whole address a link leads to; undefined where visitors would find nothing. */
 export async function addressOfLink(

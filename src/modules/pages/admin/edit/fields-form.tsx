@@ -7,8 +7,8 @@ import { fieldText } from '#kernel/admin/fields/words.ts'
 import { useSession } from '#kernel/admin/session.tsx'
 import type { PageFields } from '../../contract-values.ts'
 import { formWords } from '../messages.ts'
+import type { DraftEditing } from './drafts/use-draft.ts'
 import classes from './edit.module.css'
-import type { DraftEditing } from './use-draft.ts'
 
 export const FIELD_WORDS = wordsOf(formWords, 'fields')
 

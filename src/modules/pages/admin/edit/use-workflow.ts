@@ -17,7 +17,7 @@ import type { Page } from '../../contract-page.ts'
 import { chooseHome } from '../../tree/tree.calls.ts'
 import { editMessages } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
-import type { DraftEditing } from './use-draft.ts'
+import type { DraftEditing } from './drafts/use-draft.ts'
 
 type Parts = {
   page: Page

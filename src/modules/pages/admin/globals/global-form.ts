@@ -1,7 +1,7 @@
 import type { ListAnswer, ListAsk, SaveAsk } from '#kernel/admin/collection/definition.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import {
   createGlobal,
   type GlobalBlock,
@@ -12,7 +12,7 @@ import {
   updateGlobal,
 } from '../../globals/global.calls.ts'
 import type { PageReference } from '../../tree/tree.calls.ts'
-import { TYPES } from '../edit/draft-content.ts'
+import { TYPES } from '../edit/drafts/draft-content.ts'
 
 /** What the form edits: the blocks of both languages. */
 export type GlobalForm = { name: string; content: Block[]; enContent: Block[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TYPES } from '../edit/draft-content.ts'
+import { TYPES } from '../edit/drafts/draft-content.ts'
 import { ownProps, wordBlocks } from './place-overrides.tsx'
 
 const heading = (id: string, text: string) => ({ id, type: 'heading', v: 1, props: { text } })

@@ -7,12 +7,12 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import { setPageOrder, updatePageById } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
 import { readPages } from '../browse/read-pages.ts'
-import { useTreeMoves } from '../browse/use-tree-moves.ts'
 import { PAGES, treeKey } from '../page-keys.ts'
 import { usePublishNeeds } from '../shown-page.ts'
 import type { TreeAim } from '../tree/tree-dragging.ts'
 import { dropPage, type Step } from '../tree/tree-moves.ts'
 import { childrenOf } from '../tree/tree-rows.ts'
+import { useTreeMoves } from '../tree/use-tree-moves.ts'
 
 const WHOLE = { search: '', status: undefined, isTrash: false } as const
 

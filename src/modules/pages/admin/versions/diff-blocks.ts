@@ -1,8 +1,8 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
-import { isObject, slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
-import { cleanDoc } from '../blocks/inspector/clean-doc.ts'
+import { isObject, slotOf, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
+import { cleanDoc } from '../blocks/inspector/rich-text/clean-doc.ts'
 
 export type PropChange = { name: string; before: string; after: string }
 export type BlockChange = {

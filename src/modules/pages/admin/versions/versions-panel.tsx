@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
 import { useOverLock } from '#kernel/admin/edit/lock/use-over-lock.ts'
 import { MoreButton } from '#kernel/admin/more-button.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'

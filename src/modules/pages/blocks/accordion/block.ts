@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockType } from '#kernel/site/block/block-type.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 import { TitledTexts } from '../titled-texts.ts'
 
 const SAMPLES = ['first', 'second', 'third'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockType } from '#kernel/site/block/block-type.ts'
-import { Buttons, sampleButtons } from '../buttons.ts'
 import { ALIGNMENTS } from '../heading/block.ts'
+import { Buttons, sampleButtons } from '../links/buttons.ts'
 
 export const button = blockType({
   name: 'button',

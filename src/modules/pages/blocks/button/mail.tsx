@@ -1,7 +1,7 @@
 import { MAIL_ALIGN, MailButton } from '#kernel/mail-view/mail-parts.tsx'
 import { type MailPropsOf, mailView } from '#kernel/mail-view/mail-view.ts'
 import type { LinkTo } from '#kernel/site/block/link.ts'
-import type { Button } from '../buttons.ts'
+import type { Button } from '../links/buttons.ts'
 import { button } from './block.ts'
 
 function ButtonMail({ props, theme, linkTo }: MailPropsOf<typeof button>) {

@@ -1,5 +1,5 @@
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { ButtonRow, leading } from '../button-row.tsx'
+import { ButtonRow, leading } from '../links/button-row.tsx'
 import type { button } from './block.ts'
 
 export function ButtonView({ props, linkTo }: PropsOf<typeof button>) {

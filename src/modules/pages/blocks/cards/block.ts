@@ -4,7 +4,7 @@ import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import { fileRef } from '#kernel/site/block/field-marks.ts'
 import { Link } from '#kernel/site/block/link.ts'
 import type { BlockFiles } from '../block-files.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 const CARD_LOOKS = ['plain', 'framed', 'ruled'] as const
 const SAMPLES = ['first', 'second', 'third'] as const

@@ -3,7 +3,7 @@ import { blockType } from '#kernel/site/block/block-type.ts'
 import { slot } from '#kernel/site/block/field-marks.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { ALIGNMENTS } from '../heading/block.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 export const column = blockType({
   name: 'column',

@@ -2,7 +2,7 @@ import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
 import { type FormState, focusOf } from '#kernel/site/form/form-state.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import { type ContactField, FIELD_PREFIX } from './block.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { text } from '#kernel/contract/fields.ts'
 import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import { fileRef } from '#kernel/site/block/field-marks.ts'
 import type { BlockFiles } from '../block-files.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 export const download = blockType({
   name: 'download',

@@ -1,9 +1,9 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { type MailContent, type MailPropsOf, mailView } from '#kernel/mail-view/mail-view.ts'
-import { blockMessages } from '../../messages-block.ts'
 import { type BlockFiles, fileIn } from '../block-files.ts'
 import { fileSize } from '../file-size.ts'
 import { MailLink } from '../mail-cards.tsx'
+import { blockMessages } from '../messages.ts'
 import { download } from './block.ts'
 
 type Download = MailContent<MailPropsOf<typeof download>['props'], BlockFiles>

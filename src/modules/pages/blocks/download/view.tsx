@@ -1,6 +1,6 @@
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { fileIn } from '../block-files.ts'
-import { FileLink } from '../file-link.tsx'
+import { FileLink } from '../links/file-link.tsx'
 import type { download } from './block.ts'
 
 export function DownloadView({ props, data, lang }: PropsOf<typeof download>) {

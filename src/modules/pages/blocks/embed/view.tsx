@@ -1,6 +1,6 @@
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { EmbedFrame } from '#modules/privacy/site/parts.tsx'
-import { Elsewhere } from '../elsewhere.tsx'
+import { Elsewhere } from '../links/elsewhere.tsx'
 import type { embed } from './block.ts'
 
 export function EmbedView({ props, data, lang }: PropsOf<typeof embed>) {

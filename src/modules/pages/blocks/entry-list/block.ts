@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#kernel/contract/fields.ts'
 import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import type { PictureData } from '#modules/files/picture.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 /** An entry as lists announce it. */
 export type EntryTeaser = {

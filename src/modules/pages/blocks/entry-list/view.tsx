@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import { pictureSizes } from '../picture-sizes.ts'
 import type { entryList } from './block.ts'
 import { EntryTeasers } from './teasers.tsx'

@@ -1,6 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
-import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { slotOf, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 import type { Overrides } from './block.ts'
 
 /** The blocks of a global block as one place wants them: its own words win, the structure stays. */

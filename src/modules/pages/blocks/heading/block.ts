@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#kernel/contract/fields.ts'
 import { blockType } from '#kernel/site/block/block-type.ts'
 import { Anchor } from '#kernel/site/block/link.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 const HEADING_LEVELS = [1, 2, 3, 4] as const
 export const ALIGNMENTS = ['start', 'center', 'end'] as const

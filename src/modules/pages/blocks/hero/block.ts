@@ -3,8 +3,8 @@ import { text } from '#kernel/contract/fields.ts'
 import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import { fileRef } from '#kernel/site/block/field-marks.ts'
 import type { BlockFiles } from '../block-files.ts'
-import { Buttons, sampleButtons } from '../buttons.ts'
-import { defaultWords } from '../messages-default.ts'
+import { Buttons, sampleButtons } from '../links/buttons.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 /** Words above the picture, beside it, or on it. */
 const HERO_LAYOUTS = ['above', 'beside', 'over'] as const

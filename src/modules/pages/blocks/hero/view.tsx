@@ -3,7 +3,7 @@ import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import type { PictureData } from '#modules/files/picture.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
 import { pictureIn } from '../block-files.ts'
-import { ButtonRow } from '../button-row.tsx'
+import { ButtonRow } from '../links/button-row.tsx'
 import { coverSizes, pictureSizes } from '../picture-sizes.ts'
 import type { hero } from './block.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#kernel/contract/fields.ts'
 import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import type { EmbedPlace } from '#modules/privacy/embeds/embed.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 export const html = blockType({
   name: 'html',

@@ -4,7 +4,7 @@ import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import { fileRef } from '#kernel/site/block/field-marks.ts'
 import { Link } from '#kernel/site/block/link.ts'
 import type { BlockFiles } from '../block-files.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 const RATIOS = ['original', '1-1', '4-5', '4-3', '3-2', '16-9', '21-9'] as const
 

@@ -2,7 +2,7 @@ import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import type { PerBreakpoint } from '#kernel/site/block/breakpoints.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
 import { pictureIn } from '../block-files.ts'
-import { LinkAround } from '../link-around.tsx'
+import { LinkAround } from '../links/link-around.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
 import type { image } from './block.ts'
 

@@ -1,7 +1,7 @@
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
 import { pictureIn } from '../block-files.ts'
-import { LinkAround } from '../link-around.tsx'
+import { LinkAround } from '../links/link-around.tsx'
 import type { logos } from './block.ts'
 
 export function LogosView({ props, data, linkTo }: PropsOf<typeof logos>) {

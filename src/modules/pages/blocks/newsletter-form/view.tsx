@@ -1,7 +1,7 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { CaptchaFields } from '#kernel/site/captcha.tsx'
-import { blockMessages } from '../../messages-block.ts'
+import { CaptchaFields } from '#kernel/site/captcha/captcha.tsx'
+import { blockMessages } from '../messages.ts'
 import type { newsletterForm } from './block.ts'
 import { SignUpFields } from './fields.tsx'
 

@@ -1,5 +1,5 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import type { OpenPositions } from './block.ts'
 
 /** Open positions with what one wants to know first; in the block and on the page of all of them. */

@@ -1,8 +1,8 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { bodyFont, MailRows } from '#kernel/mail-view/mail-parts.tsx'
 import { type MailContent, type MailPropsOf, mailView } from '#kernel/mail-view/mail-view.ts'
-import { blockMessages } from '../../messages-block.ts'
 import { MailTitle } from '../mail-cards.tsx'
+import { blockMessages } from '../messages.ts'
 import { type BusinessHours, openingHours } from './block.ts'
 
 type Hours = MailContent<MailPropsOf<typeof openingHours>['props'], BusinessHours>

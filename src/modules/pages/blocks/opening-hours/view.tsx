@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import type { BusinessHours, openingHours } from './block.ts'
 
 export function OpeningHoursView({ props, data, lang }: PropsOf<typeof openingHours>) {

@@ -4,7 +4,7 @@ import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import { thingRef } from '#kernel/site/block/field-marks.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import type { PictureData } from '#modules/files/picture.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 export type GroupTile = SiteLink & { id: string; picture: PictureData | null }
 

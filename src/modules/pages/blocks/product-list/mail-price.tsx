@@ -1,7 +1,7 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { bodyFont } from '#kernel/mail-view/mail-parts.tsx'
 import type { MailTheme } from '#kernel/mail-view/mail-theme.ts'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import type { PriceNotes, ProductCard, ShownPrice } from './block.ts'
 
 type PriceProps = { price: ShownPrice | null; theme: MailTheme; lang: Lang }

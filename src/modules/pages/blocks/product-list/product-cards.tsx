@@ -1,6 +1,6 @@
 import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import type { PriceNotes, ProductCard, ShownPrice } from './block.ts'
 
 type T = Translate<typeof blockMessages>

@@ -1,8 +1,8 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { bodyFont, headingFont, MailButton } from '#kernel/mail-view/mail-parts.tsx'
 import { type MailPropsOf, mailView } from '#kernel/mail-view/mail-view.ts'
-import { blockMessages } from '../../messages-block.ts'
 import { MailImage } from '../mail-cards.tsx'
+import { blockMessages } from '../messages.ts'
 import {
   MailPrice,
   MailPriceNotes,

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import { pictureSizes } from '../picture-sizes.ts'
 import { Price } from '../product-list/product-cards.tsx'
 import type { productBlock } from './block.ts'

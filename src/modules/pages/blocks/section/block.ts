@@ -3,7 +3,7 @@ import { blockType } from '#kernel/site/block/block-type.ts'
 import { slot } from '#kernel/site/block/field-marks.ts'
 import { Anchor } from '#kernel/site/block/link.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 const TONES = ['plain', 'raised', 'accent'] as const
 const SECTION_SPACES = ['none', 's', 'm', 'l'] as const

@@ -1,8 +1,8 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { bodyFont, MailButton } from '#kernel/mail-view/mail-parts.tsx'
 import { type MailPropsOf, mailView } from '#kernel/mail-view/mail-view.ts'
-import { blockMessages } from '../../messages-block.ts'
 import { MailTitle } from '../mail-cards.tsx'
+import { blockMessages } from '../messages.ts'
 import { socialLinks } from './block.ts'
 
 function SocialLinksMail({ props, data, theme, lang }: MailPropsOf<typeof socialLinks>) {

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import type { socialLinks } from './block.ts'
 
 /** Shows nothing as long as the facts name no network. */

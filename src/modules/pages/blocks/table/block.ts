@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#kernel/contract/fields.ts'
 import { blockType } from '#kernel/site/block/block-type.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 const SAMPLES = ['first', 'second', 'third'] as const
 

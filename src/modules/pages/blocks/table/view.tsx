@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { byPlace } from '#kernel/site/block/grid/by-place.ts'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import type { table } from './block.ts'
 
 /** It takes the focus, so that the keyboard can move it sideways. */

@@ -2,7 +2,7 @@ import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { byPlace } from '#kernel/site/block/grid/by-place.ts'
 import { renderRichText } from '#kernel/site/block/rich-text/render-rich-text.tsx'
-import { blockMessages } from '../../messages-block.ts'
+import { blockMessages } from '../messages.ts'
 import type { tabs } from './block.ts'
 
 /** Titled parts below one another; with scripts they become tabs (`data-tabs`). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blockType } from '#kernel/site/block/block-type.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { richText } from '#kernel/site/block/rich-text/rich-text.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 const TEXT_LOOKS = ['body', 'lead', 'small'] as const
 

@@ -4,7 +4,7 @@ import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import { fileRef } from '#kernel/site/block/field-marks.ts'
 import { WebAddress } from '#kernel/site/block/link.ts'
 import type { ForeignData } from '../block-files.ts'
-import { defaultWords } from '../messages-default.ts'
+import { defaultWords } from '../palette/messages-default.ts'
 
 export const video = blockType({
   name: 'video',

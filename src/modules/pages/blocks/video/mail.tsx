@@ -1,9 +1,9 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { bodyFont, MailButton } from '#kernel/mail-view/mail-parts.tsx'
 import { type MailContent, type MailPropsOf, mailView } from '#kernel/mail-view/mail-view.ts'
-import { blockMessages } from '../../messages-block.ts'
 import { type ForeignData, fileIn, pictureIn } from '../block-files.ts'
 import { MailImage } from '../mail-cards.tsx'
+import { blockMessages } from '../messages.ts'
 import { video } from './block.ts'
 
 type Film = MailContent<MailPropsOf<typeof video>['props'], ForeignData>

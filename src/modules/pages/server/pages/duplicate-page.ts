@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { translator } from '#kernel/i18n/messages.ts'
-import { pageMessages } from '../../messages-page.ts'
+import { pageMessages } from '../../pages/messages.ts'
 import { HOME_PATH } from '../addresses/addresses.ts'
 import { updateAddresses } from '../addresses/update-addresses.ts'
 import { type PageRow, pageForUpdate } from '../queries/page-rows.ts'

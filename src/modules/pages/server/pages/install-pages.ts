@@ -16,7 +16,7 @@ import { claimAddresses } from './create-page.ts'
 import { pageContent } from './page-content.ts'
 
 /** A whole page in the languages it comes in, with the id that the others may already point to. */
-export type PageToLay = {
+export type PageToInstall = {
   id: string
   parent: string | null
   view: PageViewName
@@ -29,12 +29,19 @@ export type PageToLay = {
  * Installs pages that code brings along, judged like anyone's drafts and live at once. Parents come
  * before their children; an address that is taken gives way.
  */
-export async function installPages(change: PageChange, pages: readonly PageToLay[]): Promise<void> {
+export async function installPages(
+  change: PageChange,
+  pages: readonly PageToInstall[],
+): Promise<void> {
   const first = await highestPosition(change.db)
   for (const [at, page] of pages.entries()) await installPage(change, page, first + at + 1)
 }
 
-async function installPage(change: PageChange, page: PageToLay, position: number): Promise<void> {
+async function installPage(
+  change: PageChange,
+  page: PageToInstall,
+  position: number,
+): Promise<void> {
   const { id, parent, view, isInMenu, isInFooter } = page
   await change.db
     .insertInto('pages')
@@ -65,7 +72,7 @@ async function installPage(change: PageChange, page: PageToLay, position: number
  */
 export async function addLanguages(
   change: PageChange,
-  { pages, isLive }: { pages: readonly Pick<PageToLay, 'id' | 'words'>[]; isLive: boolean },
+  { pages, isLive }: { pages: readonly Pick<PageToInstall, 'id' | 'words'>[]; isLive: boolean },
 ): Promise<void> {
   for (const { id, words } of pages) {
     const known = new Set((await pageContent.findAll(change.db, id)).map(({ lang }) => lang))
@@ -81,7 +88,7 @@ export async function addLanguages(
   }
 }
 
-function contentOf(change: PageChange, words: NonNullable<PageToLay['words'][Lang]>) {
+function contentOf(change: PageChange, words: NonNullable<PageToInstall['words'][Lang]>) {
   const fields = PageFields.parse({ ...NO_FIELDS, ...words.fields })
   return {
     fields: checkFields(change.scope, fields),

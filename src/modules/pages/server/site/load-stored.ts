@@ -3,7 +3,7 @@ import type { Role } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
-import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { hasMainHeading } from '../../blocks/main-heading.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type PageFields,
   type PageViewName,
 } from '../../contract-values.ts'
-import type { StoredPageData } from '../../stored-page.ts'
+import type { StoredPageData } from '../../pages/stored-page.ts'
 import { type Db, pageTag } from '../unit-of-work.ts'
 
 export type StoredRow = {

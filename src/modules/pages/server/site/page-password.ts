@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 
 const DAY = 86_400_000
 

@@ -4,7 +4,7 @@ import type { FormState } from '#kernel/site/form/form-state.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import type { PasswordData } from '../../contract-site.ts'
-import { pageMessages } from '../../messages-page.ts'
+import { pageMessages } from '../../pages/messages.ts'
 
 /** Asks for the password of a page, at the page's own address. */
 export function PagePasswordView({ data, lang, path }: ViewProps<PasswordData>) {

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { blockMessages } from '../../messages-block.ts'
-import type { StoredPageData } from '../../stored-page.ts'
+import { blockMessages } from '../../blocks/messages.ts'
+import type { StoredPageData } from '../../pages/stored-page.ts'
 
 /** A page made of blocks, in the view its template names. */
 export function StoredPageView({ data, lang, blocks }: ViewProps<StoredPageData>) {

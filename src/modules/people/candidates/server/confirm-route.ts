@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import { type Loaded, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PeopleContext } from '../../server/unit-of-work.ts'

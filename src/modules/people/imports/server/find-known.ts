@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { PLAN_ANEW } from '#kernel/server/named-statements.ts'
+import { PLAN_ANEW } from '#kernel/server/database/named-statements.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PersonDraft } from './person-draft.ts'
 import { type KnownPerson, type PersonRow, toKnown } from './person-values.ts'

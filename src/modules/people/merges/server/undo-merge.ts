@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import { trashOf } from '#kernel/server/trash.ts'
+import { trashOf } from '#kernel/server/housekeeping/trash.ts'
 import { peopleFailures } from '../../errors.ts'
 import type { Person } from '../../persons/person.ts'
 import { giveBack, personResource } from '../../persons/server/person.resource.ts'

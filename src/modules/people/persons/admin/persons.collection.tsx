@@ -7,15 +7,15 @@ import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
 import {
   optionsFilter,
   referenceFilter,
   tagsFilter,
   yesNoFilter,
 } from '#kernel/admin/fields/filter.ts'
+import { choice, tags } from '#kernel/admin/fields/kinds/choice-fields.ts'
+import { phone, text } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { list } from '#kernel/admin/fields/structured/group-fields.ts'
-import { phone, text } from '#kernel/admin/fields/text-fields.ts'
 import { useCan } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { UPLOAD_LIMITS } from '#kernel/contract/noun/attachments.ts'

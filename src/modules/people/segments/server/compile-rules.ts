@@ -2,7 +2,12 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import { Day } from '#kernel/contract/fields.ts'
 import { fromWallTime } from '#kernel/i18n/berlin-time.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import type { Range, SegmentCondition, SegmentSource, Span } from '#kernel/server/segments.ts'
+import type {
+  Range,
+  SegmentCondition,
+  SegmentSource,
+  Span,
+} from '#kernel/server/people/segments.ts'
 import { peopleFailures } from '../../errors.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import { type Condition, isGroup, type Operator, type Rule, type Value } from '../rules.ts'

@@ -6,8 +6,8 @@ import {
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { Label } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import type { SegmentCondition } from '#kernel/server/people/segments.ts'
 import type { Viewer } from '#kernel/server/resource/resource.ts'
-import type { SegmentCondition } from '#kernel/server/segments.ts'
 import { conditionsIn, type Rule } from '../rules.ts'
 
 export type KnownCondition = {

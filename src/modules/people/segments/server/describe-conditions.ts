@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import type { SegmentCondition } from '#kernel/server/segments.ts'
+import type { SegmentCondition } from '#kernel/server/people/segments.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { ConditionInfo } from '../segment.calls.ts'
 import type { KnownCondition } from './condition-catalogue.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { PLAN_ANEW } from '#kernel/server/named-statements.ts'
+import { PLAN_ANEW } from '#kernel/server/database/named-statements.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { person } from '../../persons/person.ts'
 import { personResource } from '../../persons/server/person.resource.ts'

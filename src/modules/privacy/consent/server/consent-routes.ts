@@ -1,7 +1,7 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { privacySection } from '../../config.ts'

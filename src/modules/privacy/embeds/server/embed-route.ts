@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import { type Loaded, type PageRequest, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { privacySection } from '../../config.ts'
 import { acceptedBy, decide } from '../../consent/server/decide.ts'

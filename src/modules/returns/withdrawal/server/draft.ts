@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import { Id } from '#kernel/contract/fields.ts'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 import { Declaration } from '../declaration.ts'
 
 const Draft = z.strictObject({ id: Id, at: z.int(), declaration: Declaration })

@@ -1,5 +1,5 @@
 import { translator } from '#kernel/i18n/messages.ts'
-import { CaptchaFields } from '#kernel/site/captcha.tsx'
+import { CaptchaFields } from '#kernel/site/captcha/captcha.tsx'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { messages } from '../../messages.ts'

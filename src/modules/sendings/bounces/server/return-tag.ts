@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { derivedKey } from '#kernel/server/derived-key.ts'
+import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 
 /** The mail a report is about: its recipient, and the end of the id of its sending. */
 export type MailedTo = { subscriber: string; sendingEnd: string }

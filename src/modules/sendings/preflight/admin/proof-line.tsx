@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useFailureWords } from '#kernel/admin/collection/actions/use-failure-words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { Line } from '#ui/lines/lines.tsx'

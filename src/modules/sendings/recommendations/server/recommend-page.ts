@@ -1,6 +1,6 @@
 import { Id } from '#kernel/contract/fields.ts'
 import { type Translate, translator } from '#kernel/i18n/messages.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { RECOMMEND, WEB_VIEW } from '#modules/newsletter/templates/template.ts'
 import { mailHref, qrCode } from '#modules/pages/contact/share.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { PLAN_ANEW } from '#kernel/server/named-statements.ts'
+import { PLAN_ANEW } from '#kernel/server/database/named-statements.ts'
 import type { Viewer } from '#kernel/server/resource/resource.ts'
 import { segmentMembers } from '#modules/people/server/api.ts'
 import { WHY_SKIPPED } from '#modules/subscribers/server/api.ts'

@@ -6,7 +6,7 @@ import type { Theme } from '#modules/theme/config.ts'
 import { CUSTOM_PALETTE } from '../../palettes.ts'
 import { messages } from '../messages.ts'
 import classes from '../start.module.css'
-import type { Draft } from '../wizard-draft.ts'
+import type { Draft } from '../wizard/wizard-draft.ts'
 
 type Look = NonNullable<Draft['look']>
 type Logo = Theme['logo']

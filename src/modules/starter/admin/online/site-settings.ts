@@ -1,6 +1,6 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { boolean, choices } from '#kernel/admin/fields/choice-fields.ts'
+import { boolean, choices } from '#kernel/admin/fields/kinds/choice-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { siteSection } from '#kernel/contract/sections/site.ts'
 import { LANGS } from '#kernel/i18n/messages.ts'

@@ -4,7 +4,7 @@ import { updateSection } from '#kernel/server/config/update-section.ts'
 import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { OnlineState } from '../../contract-online.ts'
-import { layDemo } from '../seed-demo.ts'
+import { installDemo } from '../seed-demo.ts'
 import { testTemplate } from '../test-template.ts'
 
 const ROOT = '/api/v0/starter/online/'
@@ -15,7 +15,7 @@ let admin: Caller
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
-  await layDemo(app.scope, testTemplate('werkstatt'))
+  await installDemo(app.scope, testTemplate('werkstatt'))
 })
 afterAll(() => app.close())
 

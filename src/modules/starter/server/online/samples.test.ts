@@ -5,7 +5,7 @@ import { pageClient } from '#modules/pages/server/test-pages.ts'
 import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { OnlineState } from '../../contract-online.ts'
-import { laySite } from '../lay-site.ts'
+import { installSite } from '../install-site.ts'
 import { testTemplate } from '../test-template.ts'
 
 const ROOT = '/api/v0/starter'
@@ -16,7 +16,7 @@ let home: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
-  const { pages } = await laySite({ modules: () => serverModules }, app.scope, {
+  const { pages } = await installSite({ modules: () => serverModules }, app.scope, {
     template: testTemplate('werkstatt'),
     langs: LANGS,
     seller: null,

@@ -7,8 +7,8 @@ import { changeSection } from '#kernel/server/config/update-section.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
 import { PAYMENT_SOURCES } from '#modules/shop/section/shop-parts.ts'
-import type { SiteChange } from '../lay-content.ts'
-import type { Seller } from './lay-shop.ts'
+import type { SiteChange } from '../install-content.ts'
+import type { Seller } from './install-shop.ts'
 
 type SectionWriter = { change: SiteChange; scope: Scope<never> }
 

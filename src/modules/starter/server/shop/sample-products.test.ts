@@ -15,7 +15,7 @@ import { applyStarter, LayingState, StarterState } from '../../contract.ts'
 import { OnlineState } from '../../contract-online.ts'
 import { backhaus } from '../../templates/backhaus/template.ts'
 import { readProgress } from '../progress.ts'
-import { layDemo } from '../seed-demo.ts'
+import { installDemo } from '../seed-demo.ts'
 
 const ROOT = '/api/v0/starter'
 let app: TestApp
@@ -120,7 +120,7 @@ test('on a website that visitors see, samples of another template wait as drafts
 test('a product of the demo that somebody changed stays, and the shop with it', async () => {
   const house = await startTestApp()
   try {
-    await layDemo(house.scope, backhaus)
+    await installDemo(house.scope, backhaus)
     const owner = await house.as('admin')
     const shop = () => house.services.config.get(shopSection)
     expect(shop().payments.rehearsal).toBe(true)

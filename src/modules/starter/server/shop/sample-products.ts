@@ -9,9 +9,9 @@ import { typedScope } from '#kernel/server/scope.ts'
 import { untouchedProducts } from '#modules/catalog/server/api.ts'
 import type { CatalogTables } from '#modules/catalog/server/tables.ts'
 import type { SampleProduct } from '../../contract-online.ts'
-import type { SiteTables } from '../lay-content.ts'
+import type { SiteTables } from '../install-content.ts'
 import { isDemo, readProgress, writeProgress } from '../progress.ts'
-import { clearShop, installedOf } from './lay-shop.ts'
+import { clearShop, installedOf } from './install-shop.ts'
 
 /** Products that came with the template and that nobody rewrote, removed or took over. */
 export async function findSampleProducts({

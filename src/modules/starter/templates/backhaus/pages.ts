@@ -1,13 +1,13 @@
 import type { TemplatePage } from '../../site-template.ts'
 import { legalPages } from '../legal/legal-pages.ts'
-import { about } from './pages/about.ts'
-import { breads } from './pages/breads.ts'
-import { cafe } from './pages/cafe.ts'
-import { cakes } from './pages/cakes.ts'
-import { contact } from './pages/contact.ts'
-import { gallery } from './pages/gallery.ts'
-import { home } from './pages/home.ts'
-import { terms } from './pages/terms.ts'
+import { about } from './pages/about/about.ts'
+import { breads } from './pages/breads/breads.ts'
+import { cafe } from './pages/cafe/cafe.ts'
+import { cakes } from './pages/cakes/cakes.ts'
+import { contact } from './pages/contact/contact.ts'
+import { gallery } from './pages/gallery/gallery.ts'
+import { home } from './pages/home/home.ts'
+import { terms } from './pages/terms/terms.ts'
 
 export const pages: readonly TemplatePage[] = [
   { key: 'home', view: 'landing', isInMenu: false, image: 'backhaus-ofen', words: home },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import { siteName } from '#kernel/server/site-name.ts'
+import { siteName } from '#kernel/server/site/render/site-name.ts'
 import { publicLists, wordingOf } from '../../lists/server/find-lists.ts'
 import type { SubscriberChange, SubscriberRow } from '../../server/tables.ts'
 import type { Visitor } from '../../sign-up/server/confirm.ts'

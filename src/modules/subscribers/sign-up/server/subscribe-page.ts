@@ -4,9 +4,9 @@ import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { captchaProofOf } from '#kernel/server/captcha/captcha-fields.ts'
 import { sameStamp } from '#kernel/server/captcha/form-stamp.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
+import { siteName } from '#kernel/server/site/render/site-name.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
-import { siteName } from '#kernel/server/site-name.ts'
 import {
   LIST_PREFIX,
   OFFER_FIELD,

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { pressKey } from '../../preferences/server/press-key.ts'
 import { maskedEmail } from '../../server/address-hash.ts'

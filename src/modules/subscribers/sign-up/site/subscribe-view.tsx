@@ -1,5 +1,5 @@
 import { translator } from '#kernel/i18n/messages.ts'
-import { CaptchaFields } from '#kernel/site/captcha.tsx'
+import { CaptchaFields } from '#kernel/site/captcha/captcha.tsx'
 import { FormPage } from '#kernel/site/form/form-page.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { SignUpFields } from '#modules/pages/blocks/newsletter-form/fields.tsx'

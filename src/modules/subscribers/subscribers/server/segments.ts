@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
-import { segmentsOf } from '#kernel/server/segments.ts'
+import { segmentsOf } from '#kernel/server/people/segments.ts'
 import type { Db, SubscriberTables } from '../../server/tables.ts'
 
 const access = staff('subscribers', 'view')

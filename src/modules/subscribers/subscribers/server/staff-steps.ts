@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import { siteName } from '#kernel/server/site-name.ts'
+import { siteName } from '#kernel/server/site/render/site-name.ts'
 import { type NewConsent, recordConsents } from '#modules/consents/server/api.ts'
 import { subscriberFailures } from '../../errors.ts'
 import { chosenLists, namedLists, publicLists, wordingOf } from '../../lists/server/find-lists.ts'

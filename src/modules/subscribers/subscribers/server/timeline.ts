@@ -1,5 +1,5 @@
 import { staff } from '#kernel/access/rules.ts'
-import { timelineOf } from '#kernel/server/timeline.ts'
+import { timelineOf } from '#kernel/server/people/timeline.ts'
 import type { SubscriberTables } from '../../server/tables.ts'
 import type { SubscriptionState } from '../subscriber-values.ts'
 

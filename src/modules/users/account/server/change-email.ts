@@ -4,7 +4,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
-import { siteName } from '#kernel/server/site-name.ts'
+import { siteName } from '#kernel/server/site/render/site-name.ts'
 import {
   checkOwnPassword,
   isReserved,

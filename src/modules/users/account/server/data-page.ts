@@ -1,7 +1,7 @@
 import { Id } from '#kernel/contract/fields.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import type { Loaded, SiteRoute } from '#kernel/server/site/route/site-route.ts'
 import { findConsents, withdrawConsent } from '../../personal-data/server/consents.ts'
 import { eraseOwnAccount } from '../../personal-data/server/erase-own-account.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { translator } from '#kernel/i18n/messages.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import {
   Code,

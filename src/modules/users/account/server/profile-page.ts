@@ -1,5 +1,5 @@
 import { translator } from '#kernel/i18n/messages.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import { updateUser } from '../../people/server/update-user.ts'
 import { OwnUser } from '../../people/user.ts'

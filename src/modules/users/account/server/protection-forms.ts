@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
-import { countCall } from '#kernel/server/rate-limit.ts'
+import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import { changePassword as changePasswordCall } from '#modules/auth/contract.ts'
 import {
   removePasskey as removePasskeyCall,

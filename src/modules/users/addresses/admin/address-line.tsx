@@ -7,8 +7,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
+import { useFailureWords } from '#kernel/admin/collection/actions/use-failure-words.ts'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'

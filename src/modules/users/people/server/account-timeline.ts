@@ -1,5 +1,5 @@
 import { staff } from '#kernel/access/rules.ts'
-import { type TimelineEntry, timelineOf } from '#kernel/server/timeline.ts'
+import { type TimelineEntry, timelineOf } from '#kernel/server/people/timeline.ts'
 import { deviceWords } from '#modules/auth/server/api.ts'
 import { type Db, findPerson, type UserRow } from '../../server/queries.ts'
 import type { UsersTables } from '../../server/tables.ts'

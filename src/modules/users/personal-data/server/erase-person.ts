@@ -1,6 +1,6 @@
 import type { Change } from '#kernel/server/change.ts'
 import type { Scope } from '#kernel/server/context.ts'
-import type { Person } from '#kernel/server/personal-data.ts'
+import type { Person } from '#kernel/server/people/personal-data.ts'
 import { userFailures } from '../../errors.ts'
 import type { ErasureReport } from '../../people/person.calls.ts'
 import {

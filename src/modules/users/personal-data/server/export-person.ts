@@ -1,7 +1,7 @@
 import { displayName } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { disposition } from '#kernel/server/http/download/file-name.ts'
-import type { Person } from '#kernel/server/personal-data.ts'
+import type { Person } from '#kernel/server/people/personal-data.ts'
 import { shareWork } from '#kernel/server/workers/share-work.ts'
 import { turnsOf } from '#kernel/server/workers/turns.ts'
 import type { ExportFormat } from '../../people/person.calls.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PersonColumns, personColumns } from '#kernel/server/personal-data.ts'
+import { type PersonColumns, personColumns } from '#kernel/server/people/personal-data.ts'
 import { writeExportJson } from './export-json.ts'
 import { writeExportPage } from './export-page.ts'
 

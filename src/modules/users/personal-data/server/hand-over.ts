@@ -1,5 +1,5 @@
 import type { Change } from '#kernel/server/change.ts'
-import type { Person } from '#kernel/server/personal-data.ts'
+import type { Person } from '#kernel/server/people/personal-data.ts'
 import { EMPTY_USER_DATA, MAX_ADDRESSES, type UserData } from '#modules/auth/accounts/person.ts'
 import type { Db, UserRow } from '../../server/queries.ts'
 import type { UsersTables } from '../../server/tables.ts'

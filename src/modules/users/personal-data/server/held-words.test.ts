@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
-import { exportedName } from '#kernel/server/personal-data.ts'
+import { exportedName } from '#kernel/server/people/personal-data.ts'
 import { de } from '../messages-held.de.ts'
 
 const declared = serverModules.flatMap(({ personal }) => personal?.tables ?? [])

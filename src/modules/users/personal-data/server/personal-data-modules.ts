@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import type { Person, PersonalData } from '#kernel/server/personal-data.ts'
+import type { Person, PersonalData } from '#kernel/server/people/personal-data.ts'
 import type { ModuleShare } from '../../people/person.calls.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import type { UserRow } from '../../server/queries.ts'

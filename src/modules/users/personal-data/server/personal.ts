@@ -5,7 +5,7 @@ import {
   type Person,
   type PersonalData,
   personColumns,
-} from '#kernel/server/personal-data.ts'
+} from '#kernel/server/people/personal-data.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
 import { type Db, findAccount } from '../../server/queries.ts'
 import type { UsersTables } from '../../server/tables.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { CallError } from '#kernel/client/call-error.ts'
-import { useFailureWords } from '../../../collection/use-failure-words.ts'
+import { useFailureWords } from '../../../collection/actions/use-failure-words.ts'
 import { useMessages } from '../../../session.tsx'
 import { messages } from '../../messages.ts'
 import { useAccount } from '../live-session.tsx'

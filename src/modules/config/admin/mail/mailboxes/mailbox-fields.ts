@@ -1,7 +1,7 @@
-import { boolean } from '#kernel/admin/fields/choice-fields.ts'
 import { customField } from '#kernel/admin/fields/field.ts'
+import { boolean } from '#kernel/admin/fields/kinds/choice-fields.ts'
+import { email, secret, text } from '#kernel/admin/fields/kinds/text-fields.ts'
 import type { FieldsOf } from '#kernel/admin/fields/structured/group-fields.ts'
-import { email, secret, text } from '#kernel/admin/fields/text-fields.ts'
 import type { Mailbox } from '#kernel/contract/sections/mail.ts'
 import { PortInput } from './port-input.tsx'
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useFailureWords } from '#kernel/admin/collection/actions/use-failure-words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { CallError } from '#kernel/client/call-error.ts'
 import { ICON } from '#ui/icon-size.ts'

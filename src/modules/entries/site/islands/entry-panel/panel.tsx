@@ -6,7 +6,7 @@ import { adminAddress } from '#kernel/site/browser/admin-address.ts'
 import { type PageLocation, StaffBarPart, usePlace } from '#modules/pages/site/parts.tsx'
 import { createEntry, readEntry } from '../../../contract.ts'
 import type { EntryState } from '../../../contract-entry.ts'
-import { staffMessages } from '../../../messages-staff.ts'
+import { staffMessages } from '../../../staff/messages.ts'
 
 /** Lists of entries: those of blocks, and the page of all news. */
 const LISTS = 'section.entries, .page.news'

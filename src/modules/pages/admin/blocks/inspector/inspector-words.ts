@@ -1,7 +1,7 @@
 import type { FormWords } from '#kernel/admin/fields/words.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import { de } from '../../../messages-inspector.de.ts'
-import { en } from '../../../messages-inspector.en.ts'
+import { de } from './messages-inspector.de.ts'
+import { en } from './messages-inspector.en.ts'
 
 type Part = Partial<FormWords>
 const PARTS: Readonly<Record<Lang, Readonly<Record<string, Part>>>> = { de, en }

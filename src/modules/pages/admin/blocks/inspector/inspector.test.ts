@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { missingFormWords } from '#kernel/admin/collection/missing-words.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
-import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
+import { checkBlocks } from '#kernel/site/block/tree/check-blocks.ts'
 import { pageBlockTypes } from '../../../blocks/all-types.ts'
-import { cleanDoc } from './clean-doc.ts'
 import { inspectorWords } from './inspector-words.ts'
-import { linkOf, linkOfHref, valuesOfLink } from './link-values.ts'
+import { linkOf, linkOfHref, valuesOfLink } from './links/link-values.ts'
 import { withProp } from './props-of-block.ts'
+import { cleanDoc } from './rich-text/clean-doc.ts'
 import { inspectorFields } from './schema-fields.ts'
 
 const TYPES = blockTypes(pageBlockTypes)

@@ -1,4 +1,4 @@
-import type { BlockFault } from '#kernel/site/block/check-blocks.ts'
+import type { BlockFault } from '#kernel/site/block/tree/check-blocks.ts'
 
 /** Block id → path below its props → words. */
 export type BlockErrors = Readonly<Record<string, Readonly<Record<string, string>>>>

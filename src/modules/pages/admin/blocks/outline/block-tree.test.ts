@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
-import { slotOf } from '#kernel/site/block/walk-blocks.ts'
+import { slotOf } from '#kernel/site/block/tree/walk-blocks.ts'
 import { pageBlockTypes } from '../../../blocks/all-types.ts'
 import { insertBlock, replaceBlock, withFreshIds } from './block-tree.ts'
 import { type BlockStep, stepBlock } from './move-block.ts'

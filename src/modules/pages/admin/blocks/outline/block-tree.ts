@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
-import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { slotOf, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 
 /** Where a block stands: in which slot of which block (null is the page), and as which of them. */
 type Position = { parent: Block | null; slot: string; index: number; count: number }

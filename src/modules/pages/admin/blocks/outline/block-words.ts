@@ -2,9 +2,9 @@ import type { Lang, Translate } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
-import { isObject } from '#kernel/site/block/walk-blocks.ts'
+import { isObject } from '#kernel/site/block/tree/walk-blocks.ts'
 import type { editMessages } from '../../messages.ts'
-import { cleanDoc } from '../inspector/clean-doc.ts'
+import { cleanDoc } from '../inspector/rich-text/clean-doc.ts'
 
 const LENGTH = 90
 /** Where a block says what it is about, most telling first. */

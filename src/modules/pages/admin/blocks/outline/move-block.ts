@@ -1,7 +1,7 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { slotOf, typeOf } from '#kernel/site/block/tree/walk-blocks.ts'
 import { mayStand } from '#kernel/site/block/values/may-stand.ts'
-import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { type Aim, findBlock, insertBlock, placeOf, replaceBlock } from './block-tree.ts'
 
 export type BlockStep = 'up' | 'down' | 'into' | 'out'

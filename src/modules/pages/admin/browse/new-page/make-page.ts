@@ -8,7 +8,7 @@ import { saveDraft } from '../../../contract-drafts.ts'
 import type { Page } from '../../../contract-page.ts'
 import type { PageViewName } from '../../../contract-values.ts'
 import { withFreshIds } from '../../blocks/outline/block-tree.ts'
-import { TYPES } from '../../edit/draft-content.ts'
+import { TYPES } from '../../edit/drafts/draft-content.ts'
 
 export const NewPageAnswer = z.object({ title: z.string().trim().min(1), layout: z.string() })
 

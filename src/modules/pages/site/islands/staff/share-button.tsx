@@ -8,7 +8,7 @@ import {
   qrSvg,
   type Shared,
 } from '../../../contact/share.ts'
-import type { staffMessages } from '../../../messages-staff.ts'
+import type { staffMessages } from '../../../staff/messages.ts'
 import type { PageLocation } from '../../parts.tsx'
 
 type Words = { t: Translate<typeof staffMessages> }

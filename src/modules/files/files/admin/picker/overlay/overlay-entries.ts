@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import type { IconType, OverlayEntry } from '#kernel/admin/module.ts'
-import { de } from '../../../../admin/messages-picker.de.ts'
-import { en } from '../../../../admin/messages-picker.en.ts'
+import { de } from '../messages.de.ts'
+import { en } from '../messages.en.ts'
 
 const ICONS = {
   file: IconFile,

@@ -1,6 +1,0 @@
-import { defineMessages } from '#kernel/i18n/messages.ts'
-import { de } from './messages-staff.de.ts'
-import { en } from './messages-staff.en.ts'
-
-/** What only those who write entries read on the public page. */
-export const staffMessages = defineMessages('entries-staff', de, en)
