@@ -39,7 +39,7 @@ test('a mail is made from empty in the designer, by mouse and keys', async ({ pa
   await canvas.focus()
   await quickInsert(page, 'Zitat')
   await page.keyboard.press('Alt+ArrowUp')
-  await expectSaid(page, 'Zitat verschoben: Platz 2 von 3')
+  await expectSaid(page, 'Zitat verschoben: Platz 1 von 3')
   await quickInsert(page, 'Text')
   await page.keyboard.press('Enter')
   await expect(mail.locator('.ProseMirror')).toBeFocused()
@@ -148,11 +148,22 @@ const OFFERED = [
   'Text',
   'Trennlinie',
   'Abstand',
+  'Download',
   'Überschrift',
   'Schaltflächen',
   'Zitat',
+  'Tabelle',
   'Bild',
+  'Galerie',
+  'Video',
   'Spalte',
+  'Karten',
+  'Einstieg',
+  'Beiträge',
+  'Öffnungszeiten',
+  'Soziale Netzwerke',
+  'Ein Produkt',
+  'Produkte',
 ]
 const BLOCKS = [
   { id: 'one', type: 'heading', props: { text: 'Der erste' } },

@@ -19,7 +19,13 @@ import { contentOf } from './template-content.ts'
 import { TemplateRoom } from './template-room.tsx'
 
 type Props = { id: string | undefined; collection: Collection; designer: MailDesigner }
-type Opened = { key: string; item: NewsletterTemplate | undefined; savedAs?: string }
+type Opened = {
+  key: string
+  item: NewsletterTemplate | undefined
+  /** What a new one began with, and the id it got. */
+  start?: string
+  savedAs?: string
+}
 
 /** A template in the designer; a new one begins with what was chosen for it. */
 export function DesignTemplate({ id, collection, designer }: Props) {
@@ -28,7 +34,7 @@ export function DesignTemplate({ id, collection, designer }: Props) {
   const [search] = useSearchParams()
   const [opened, setOpened] = useState<Opened>()
   // Once a new one is saved its address changes, and whoever works on it stays where they are.
-  const isOpen = opened !== undefined && (opened.item?._id ?? opened.savedAs) === id
+  const isOpen = isStill(opened, { id, start: search.toString() })
   const stored = useQuery({
     queryKey: [...itemKey(collection, id ?? 'new'), 'designer'],
     queryFn: () => read(id ?? ''),
@@ -39,15 +45,21 @@ export function DesignTemplate({ id, collection, designer }: Props) {
   const { data } = stored
   useEffect(() => {
     if (isOpen) return
-    if (id === undefined) setOpened({ key: `new ${search}`, item: undefined })
+    if (id === undefined) setOpened(newlyOpened(search.toString()))
     else if (data?._id === id) setOpened({ key: id, item: data })
   }, [isOpen, id, data, search])
+  useEffect(() => {
+    // Its address is known: another new one may begin in the same way.
+    if (id !== undefined)
+      setOpened((now) => (now?.savedAs === id ? { ...now, start: undefined } : now))
+  }, [id])
   const right = id === undefined ? collection.access.create : collection.access.edit
   if (!can(right)) return id && data ? <ReadOnly item={data} /> : <NoPermission />
   if (stored.error) {
     return <ListFailure error={stored.error} onRetry={() => void stored.refetch()} />
   }
-  if (!opened || !isOpen) return <LoadingState label={t('design.loading')} shape="form" count={6} />
+  if (!isStill(opened, { id, start: search.toString() }))
+    return <LoadingState label={t('design.loading')} shape="form" count={6} />
   return (
     <TemplateRoom
       key={opened.key}
@@ -58,6 +70,21 @@ export function DesignTemplate({ id, collection, designer }: Props) {
       onMade={(savedAs) => setOpened({ ...opened, savedAs })}
     />
   )
+}
+
+let begun = 0
+
+/** Each new one has a room of its own, also where the one before began in the same way. */
+function newlyOpened(start: string): Opened {
+  begun += 1
+  return { key: `new ${begun}`, item: undefined, start }
+}
+
+type Asked = { id: string | undefined; start: string }
+
+function isStill(opened: Opened | undefined, { id, start }: Asked): opened is Opened {
+  if (!opened) return false
+  return id === undefined ? opened.start === start : (opened.item?._id ?? opened.savedAs) === id
 }
 
 /** Whoever may only look sees what arrives. */

@@ -49,7 +49,7 @@ export function TemplateRoom(props: Props) {
       }}
       session={session}
       stored={store.storedBlocks}
-      mayLeave={isLeaving}
+      mayLeave={() => isLeaving() || store.get().phase.name === 'saved'}
       banner={id && <LockBanner noun={newsletterTemplate.name} id={id} isOn />}
       words={{
         loading: t('design.loading'),
