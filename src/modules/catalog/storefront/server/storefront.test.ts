@@ -79,7 +79,7 @@ describe('a product page', () => {
       '<h1>Honigkuchen</h1>',
       '4,50',
       'Grundpreis: 6,00',
-      '/ kg',
+      '/\u00a0kg',
       'inkl. MwSt.',
       'href="/Versandkosten"',
       'Lieferzeit: 2–5 Werktage',
