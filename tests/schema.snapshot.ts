@@ -662,6 +662,10 @@ export const schema = {
     version: 'int4 default',
     width: 'int4 null',
   },
+  forgotten_names: {
+    id: 'uuid',
+    names: '_text',
+  },
   galleries: {
     cover: 'uuid null',
     created_at: 'timestamptz default',

@@ -17,6 +17,7 @@ import { isWorkbook, readXlsx } from './xlsx/read-xlsx.ts'
 
 const HEAD_BYTES = 4096
 const LINE_FEED = 10
+const RETURN = 13
 /** Of the bytes at even or odd places: text in UTF-16 has mostly zeros at one of them. */
 const MOSTLY = 0.4
 
@@ -32,7 +33,8 @@ export async function storeFile(
   const rows = isWorkbook(file.bytes)
     ? await readXlsx(context.workers, file.bytes)
     : () => rowsOf(file.bytes, declared, context.lang)
-  if (mayBeTooLong(file.bytes)) await readToEnd(rows())
+  // No row is shorter than a line.
+  if (file.lines > IMPORT_LIMITS.rows) await readToEnd(rows())
   return context.change(async ({ db }) => {
     const id = await insertImport(db, { kind: declared.name, file: file.name, user })
     const { first, total } = await storeRows(db, id, rows())
@@ -79,20 +81,30 @@ async function insertImport(db: Db, { kind, file, user }: NewImport): Promise<st
   return id
 }
 
-async function receive(context: UploadContext): Promise<{ name: string; bytes: Buffer }> {
-  for await (const file of context.files()) {
-    const bytes = await bytesOf(file)
-    return { name: cleanName(file.name), bytes }
-  }
+type Received = { name: string; bytes: Buffer; lines: number }
+
+async function receive(context: UploadContext): Promise<Received> {
+  for await (const file of context.files())
+    return { name: cleanName(file.name), ...(await readFile(file)) }
   throw importFailures.empty()
 }
 
-/** To its end, also when it is too much: whoever sends it waits until it was read. */
-async function bytesOf({ bytes, isCut }: UploadedFile): Promise<Buffer> {
+/**
+ * To its end, also when it is too much: whoever sends it waits until it was read. The lines are counted
+ * as they come, because a look at all of them at once would hold everybody else up.
+ */
+async function readFile({ bytes, isCut }: UploadedFile): Promise<Omit<Received, 'name'>> {
   const parts: Buffer[] = []
-  for await (const part of bytes) parts.push(part)
+  let [lines, last] = [1, 0]
+  for await (const part of bytes) {
+    parts.push(part)
+    for (const byte of part) {
+      if (byte === RETURN || (byte === LINE_FEED && last !== RETURN)) lines += 1
+      last = byte
+    }
+  }
   if (isCut()) throw failures.tooLarge()
-  return Buffer.concat(parts)
+  return { bytes: Buffer.concat(parts), lines }
 }
 
 /** The rows of a file: of a kind the import declares, else of CSV. */
@@ -123,15 +135,6 @@ async function* formatRows(
     if (count > IMPORT_LIMITS.rows + 1) throw importFailures.tooLong({ most: IMPORT_LIMITS.rows })
     yield rows
   }
-}
-
-/** No row is shorter than a line. */
-function mayBeTooLong(bytes: Buffer): boolean {
-  let lines = 1
-  for (const sign of ['\n', '\r'])
-    for (let at = bytes.indexOf(sign); at >= 0; at = bytes.indexOf(sign, at + 1))
-      if (sign === '\n' || bytes[at + 1] !== LINE_FEED) lines += 1
-  return lines > IMPORT_LIMITS.rows
 }
 
 /** A file that is too long is refused before a row of it is written. */

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { oneOf, PERSON } from '#modules/people/server/test-persons.ts'
+import { forgetNow } from '#modules/users/server/test-people.ts'
 import { openRequests, REQUEST } from '#tests/data-requests.ts'
 
 const house = await openRequests()
@@ -50,6 +51,7 @@ describe('an erasure', () => {
       'data-requests',
     ])
     expect(JSON.stringify(request)).not.toContain(person)
+    await forgetNow(app)
     const mails = await db.selectFrom('mails').select('subject').execute()
     expect(mails.map(({ subject }) => subject)).toContain('— (—) hat geschrieben')
     expect(JSON.stringify(mails)).not.toContain('Wiesel')

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { tablesOf } from '#kernel/server/database.ts'
 import { personColumns, type Person as Subject } from '#kernel/server/people/personal-data.ts'
 import { findConsents, forgetConsents } from '#modules/consents/server/api.ts'
 import { forgetMentions } from '#modules/users/server/api.ts'
@@ -108,7 +107,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     .where('id', 'in', [...ids])
     .execute()
   await forgetMentions(
-    tablesOf(db),
+    change,
     names.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
   )
   await lockWords(db)

@@ -15,6 +15,7 @@ import { accountSegments } from '../people/server/account-segments.ts'
 import { accountTimeline } from '../people/server/account-timeline.ts'
 import { personRoutes } from '../people/server/person-routes.ts'
 import { removalRoutes, routes } from '../people/server/routes.ts'
+import { sweepMentions } from '../personal-data/server/forget-mentions.ts'
 import { personal } from '../personal-data/server/personal.ts'
 import {
   type PersonalDataModules,
@@ -24,6 +25,7 @@ import { indexAccounts } from './migrations/20261115-1100-users-index-accounts.t
 import { createSearch } from './migrations/20261115-1110-users-create-search.ts'
 import { readNamesAnew } from './migrations/20261116-1030-users-read-names-anew.ts'
 import { indexSignIns } from './migrations/20261116-1520-users-index-sign-ins.ts'
+import { forgetNames } from './migrations/20261119-0110-users-forget-names.ts'
 import { removeDemo } from './remove-demo.ts'
 import { seed } from './seed.ts'
 import type { UsersTables } from './tables.ts'
@@ -42,6 +44,7 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
       '20261115-1110-users-create-search': createSearch,
       '20261116-1030-users-read-names-anew': readNamesAnew,
       '20261116-1520-users-index-sign-ins': indexSignIns,
+      '20261119-0110-users-forget-names': forgetNames,
     },
     routes: [
       ...routes,
@@ -52,6 +55,7 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     ],
     pages: accountPages(holders),
     personal,
+    jobs: [sweepMentions],
     timeline: accountTimeline,
     segments: accountSegments,
     named: { user: namedAccounts },

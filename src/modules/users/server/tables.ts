@@ -14,4 +14,6 @@ export type UsersTables = Omit<AuthTables, 'users'> & {
   users: UsersTable & Derived
   user_search: { user_id: string; words: string }
   user_words: { word: string }
+  /** Names of people who were erased, until they are gone from what others were told of them. */
+  forgotten_names: { id: string; names: string[] }
 }

@@ -6,6 +6,7 @@ import type { Answer, Caller } from '#tests/caller.ts'
 import { addressOf } from '#tests/test-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { UserRecord } from '../people/user.ts'
+import { forgetWaiting } from '../personal-data/server/forget-mentions.ts'
 import type { UsersTables } from './tables.ts'
 
 export const ALL = '/api/v0/auth/'
@@ -46,6 +47,14 @@ export async function openHouse(options?: Parameters<typeof startTestApp>[0]) {
   const row = (id: string) =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { app, db, admin, add, row }
+}
+
+/** What an erasure leaves to a job, done at once: a test app without workers has nobody who does it. */
+export function forgetNow(
+  app: Pick<Awaited<ReturnType<typeof startTestApp>>, 'services'>,
+  signal = new AbortController().signal,
+): Promise<void> {
+  return forgetWaiting(tablesOf<UsersTables>(app.services.db), signal)
 }
 
 /** The one account of an answer; an answer that is none says why. */

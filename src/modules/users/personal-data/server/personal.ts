@@ -142,7 +142,8 @@ async function collectAccount(db: Db, { id }: Person): Promise<Record<string, un
   return { account: { ...own, notes: row.notes }, profile: userData }
 }
 
-async function eraseAccount({ db, kernel }: Change<UsersTables>, person: Person): Promise<void> {
+async function eraseAccount(change: Change<UsersTables>, person: Person): Promise<void> {
+  const { db, kernel } = change
   // Counters of calls are kept by address, and by account for those who are signed in.
   for (const name of [...person.emails, ...(person.id ? [person.id] : [])])
     await db
@@ -150,7 +151,7 @@ async function eraseAccount({ db, kernel }: Change<UsersTables>, person: Person)
       .where(sql<boolean>`position(${name.toLowerCase()} in lower(key)) > 0`)
       .execute()
   const names = person.id ? await namesOf(db, person.id) : []
-  await forgetMentions(db, [...person.emails, ...names])
+  await forgetMentions(change, [...person.emails, ...names])
   if (!person.id) return
   await endSessionsOf(kernel, person.id)
   await anonymise(db, person.id)

@@ -6,7 +6,7 @@ import { serverModules } from '#app/modules.server.ts'
 import { exportedName } from '#kernel/server/people/personal-data.ts'
 import { configureBugs } from '#modules/bug-tracker/server/test-bugs.ts'
 import { placesOf, plantDeclared, plantPerson } from '../../server/plant-person.ts'
-import { ALL, idsIn, openHouse } from '../../server/test-people.ts'
+import { ALL, forgetNow, idsIn, openHouse } from '../../server/test-people.ts'
 
 const house = await openHouse()
 const { app, db, admin, row } = house
@@ -109,6 +109,7 @@ describe('what is held about a person', () => {
     const body = { dryRun: false, handle: person.mail.toUpperCase() }
     const answer = await admin.post(`/api/v0/users/${person.userId}/erase`, body)
     expect(answer.json).toMatchObject({ erased: true })
+    await forgetNow(app)
     expect(await placesOf(db, 'kanarie')).toEqual([])
     expect(await row(person.userId)).toMatchObject({
       handle: `erased-${person.userId}@invalid`,
@@ -137,6 +138,7 @@ describe('what is held about a person', () => {
     }
     const body = { dryRun: false, handle: person.mail }
     const answer = await admin.post(`/api/v0/users/${person.userId}/erase`, body)
+    await forgetNow(app)
     expect(await placesOf(db, canary)).toEqual([])
     const reasons = declared.flatMap(({ module, table, erase }) =>
       Object.entries(erase).flatMap(([column, kept]) =>
