@@ -30,7 +30,7 @@ export const Email = z
   .regex(
     /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@"(),:;<>[\\\]][^\s\p{C}@"(),:;<>[\\\].]*\.[^\s\p{C}@"(),:;<>[\\\]]{2,}$/u,
     {
-      error: 'email',
+      error: ({ input }) => (input === '' ? 'required' : 'email'),
     },
   )
 

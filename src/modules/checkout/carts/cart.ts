@@ -30,7 +30,8 @@ const CartVatCheck = z.object({
 })
 export type CartVatCheck = z.infer<typeof CartVatCheck>
 
-export const Buyer = CartAddress.extend({ email: Email })
+/** In the order of the form, so that what is wrong is named from its top. */
+export const Buyer = z.strictObject({ email: Email, ...CartAddress.shape })
 export type Buyer = z.infer<typeof Buyer>
 export const BUYER_FIELDS = Buyer.keyof().options
 

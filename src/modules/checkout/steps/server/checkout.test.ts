@@ -107,6 +107,17 @@ describe('a guest without scripts', () => {
   })
 })
 
+test('an address without anything in it is asked for from its top, in the words of what is missing', async () => {
+  const { variant } = await stocked('5')
+  const { browser, add } = shopper()
+  await add(variant, '1')
+  const { text } = await browser.form('/checkout/address', { country: 'DE' })
+  const focused = [...text.matchAll(/<input[^>]*>/g)].filter(([input]) => /autofocus/i.test(input))
+  expect(focused.map(([input]) => /name="(\w+)"/.exec(input)?.[1])).toEqual(['email'])
+  expect(text).toContain('Bitte füllen Sie dieses Feld aus')
+  expect(text).not.toContain('Ungültige E-Mail-Adresse')
+})
+
 describe('what changes while somebody orders', () => {
   test('another price: 409, shown, and confirmed anew', async () => {
     const { variant, item } = await stocked('5')
