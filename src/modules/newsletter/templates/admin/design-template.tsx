@@ -58,8 +58,7 @@ export function DesignTemplate({ id, collection, designer }: Props) {
   if (stored.error) {
     return <ListFailure error={stored.error} onRetry={() => void stored.refetch()} />
   }
-  if (!isStill(opened, { id, start: search.toString() }))
-    return <LoadingState label={t('design.loading')} shape="form" count={6} />
+  if (!isOpen) return <LoadingState label={t('design.loading')} shape="form" count={6} />
   return (
     <TemplateRoom
       key={opened.key}
