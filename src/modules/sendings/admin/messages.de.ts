@@ -188,6 +188,8 @@ export const de = {
     web_views: 'Im Browser geöffnet',
     clicks: 'Links angeklickt',
     shares: 'Weiterempfohlen',
+    orders: 'Bestellungen danach',
+    revenue: 'Umsatz daraus',
     share: '{{percent}} der Empfänger',
   },
   stats: {
@@ -203,6 +205,8 @@ export const de = {
     links: 'Links, denen Leser gefolgt sind',
     noLinks:
       'Noch keinem. Gezählt werden Links auf Ihre eigene Website, ohne zu wissen, wer ihnen folgt.',
+    ordersHint:
+      'Bestellungen zählen, wenn jemand am selben Tag und im selben Browser erst einem Link des Newsletters gefolgt ist. Kontor merkt sich nur die Summen, nicht wer bestellt hat und was. Deshalb bleibt mitgezählt, was später storniert oder zurückgeschickt wird. Gezählt wird nur, solange die Besucherzahlen eingeschaltet sind, und niemand, dessen Browser darum bittet.',
     errors: 'Was Mailserver geantwortet haben',
     noAnswer: 'Keine Antwort: die Verbindung brach ab.',
     noErrors: 'Kein Mailserver hat etwas abgelehnt.',

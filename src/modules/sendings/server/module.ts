@@ -29,6 +29,7 @@ import { addSeries } from './migrations/20261118-0020-sendings-add-series.ts'
 import { countRecommendations } from './migrations/20261118-0910-sendings-count-recommendations.ts'
 import { countClicks } from './migrations/20261118-0920-sendings-count-clicks.ts'
 import { trySubjects } from './migrations/20261118-0930-sendings-try-subjects.ts'
+import { countOrders } from './migrations/20261119-0105-sendings-count-orders.ts'
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
@@ -55,6 +56,7 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
       '20261118-0910-sendings-count-recommendations': countRecommendations,
       '20261118-0920-sendings-count-clicks': countClicks,
       '20261118-0930-sendings-try-subjects': trySubjects,
+      '20261119-0105-sendings-count-orders': countOrders,
     },
     routes: sendingRoutes(mailBlocks),
     pages: [

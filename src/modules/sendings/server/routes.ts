@@ -76,7 +76,7 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
       await keepSeries({ context, views: await mailBlocks() }, { id, ...body })
       return await findSeries(typedScope<SendingTables>(context).db, id)
     }),
-    on(readStatistics, ({ db }, { query }) => findStatistics(db, query)),
+    on(readStatistics, (context, { query }) => findStatistics(context, query)),
     on(listArchive, (context, { query }) => findArchive(context, query)),
   ]
 }

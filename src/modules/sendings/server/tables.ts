@@ -137,6 +137,15 @@ type RecommendationsTable = {
   updated_at: Moment
 }
 
+/** What was ordered on the day a link was followed; no order is named. */
+type OrdersTable = {
+  sending_id: string
+  day: string
+  currency: string
+  orders: number
+  cents: number
+}
+
 export type SendingTables = KernelTables &
   FileTables &
   NewsletterTables &
@@ -150,6 +159,7 @@ export type SendingTables = KernelTables &
     newsletter_web_views: { sending_id: string; day: string; views: number }
     newsletter_recommendations: RecommendationsTable
     newsletter_clicks: ClicksTable
+    newsletter_orders: OrdersTable
   }
 
 export type SendingDb = Kysely<SendingTables>

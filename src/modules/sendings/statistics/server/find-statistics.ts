@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { allows, staff } from '#kernel/access/rules.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { mustBeFound } from '#kernel/server/app-error.ts'
-import type { SendingDb } from '../../server/tables.ts'
-import type { FigureName, Statistics } from '../statistics.calls.ts'
+import { findOrders } from '../../orders/server/count-orders.ts'
+import type { SendingContext, SendingDb } from '../../server/tables.ts'
+import type { Figure, FigureName, Statistics } from '../statistics.calls.ts'
 
+type StatisticsContext = Pick<SendingContext, 'db' | 'config' | 'user'>
 type StatisticsQuery = { sending?: string; list?: string; from?: string; to?: string }
 
 /** Newest sendings that are looked at together; a business sends some in a week. */
@@ -14,16 +22,20 @@ const MOST_LINKS = 100
 type Row = { name: FigureName; at: string; n: number }
 
 /** Figures by name: each with its sum, its share of the audience, and by day. */
-export async function findStatistics(db: SendingDb, query: StatisticsQuery): Promise<Statistics> {
+export async function findStatistics(
+  { db, config, user }: StatisticsContext,
+  query: StatisticsQuery,
+): Promise<Statistics> {
   const ids = await chosenSendings(db, query)
   const rows = await figuresOf(db, ids)
   const byName = Map.groupBy(rows, ({ name }) => name)
   const audience = sumOf(byName.get('audience') ?? [])
   const figure = (name: FigureName) => {
     const found = byName.get(name) ?? []
-    const total = sumOf(found)
-    const rate = audience > 0 ? total / audience : 0
-    return { total, rate, series: found.map(({ at, n }) => ({ at, n })) }
+    return figureOf(
+      found.map(({ at, n }) => ({ at, n })),
+      audience,
+    )
   }
   const stats = {
     audience: figure('audience'),
@@ -39,7 +51,30 @@ export async function findStatistics(db: SendingDb, query: StatisticsQuery): Pro
     web_views: figure('web_views'),
     shares: figure('shares'),
   }
-  return { stats, links: await linksOf(db, ids), errors: await errorsOf(db, ids) }
+  const further = { links: await linksOf(db, ids), errors: await errorsOf(db, ids) }
+  if (!seesOrders({ config, user })) return { stats, currency: null, ...further }
+  const { currency, days } = await findOrders(db, ids)
+  const orders = figureOf(
+    days.map(({ at, orders: n }) => ({ at, n })),
+    audience,
+  )
+  const revenue = figureOf(
+    days.map(({ at, cents: n }) => ({ at, n })),
+    audience,
+  )
+  return { stats: { ...stats, orders, revenue }, currency, ...further }
+}
+
+/** Where there is a shop, and the reader may see what is ordered there. */
+function seesOrders({ config, user }: Pick<StatisticsContext, 'config' | 'user'>): boolean {
+  const isSelling = isComponentEnabled(config.get(enabledComponentsSection), 'shop')
+  const { member } = config.get(permissionsSection)
+  return isSelling && allows(staff('orders', 'view'), user, member)
+}
+
+function figureOf(series: Figure['series'], audience: number): Figure {
+  const total = sumOf(series)
+  return { total, rate: audience > 0 ? total / audience : 0, series }
 }
 
 /** What began to go out on these days in Europe/Berlin, the latest first; a series has no day of its own. */
@@ -155,6 +190,6 @@ async function errorsOf(db: SendingDb, ids: readonly string[]) {
   return rows
 }
 
-function sumOf(rows: readonly Row[]): number {
+function sumOf(rows: readonly Pick<Row, 'n'>[]): number {
   return rows.reduce((sum, { n }) => sum + n, 0)
 }
