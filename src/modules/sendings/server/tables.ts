@@ -112,6 +112,10 @@ type RecipientsTable = {
   sent_at: MomentOrNull
   /** When a report or a complaint came in. */
   bounced_at: MomentOrNull
+  /** They agreed that opening is noticed, and got the picture for it. */
+  is_tracked: Generated<boolean>
+  /** Opened, and counted: once. */
+  is_opened: Generated<boolean>
   /** When they left the list this mail was the last one of. */
   left_at: MomentOrNull
 }
@@ -160,6 +164,7 @@ export type SendingTables = KernelTables &
     newsletter_recommendations: RecommendationsTable
     newsletter_clicks: ClicksTable
     newsletter_orders: OrdersTable
+    newsletter_opens: { sending_id: string; day: string; opens: number }
   }
 
 export type SendingDb = Kysely<SendingTables>

@@ -22,6 +22,8 @@ const Figures = z.object({
   complained: Figure,
   unsubscribed: Figure,
   clicks: Figure,
+  /** Of those who agreed, and unreliable; its rate is of them. */
+  opens: Figure,
   web_views: Figure,
   shares: Figure,
 })
@@ -51,6 +53,8 @@ export const readStatistics = endpoint({
   }),
   reply: z.object({
     stats: Figures.extend(ShopFigures.shape),
+    /** Recipients who agreed that opening is counted. */
+    agreed: z.int(),
     /** Of the revenue; null where there is none. */
     currency: z.string().nullable(),
     /** Pages of the website that were opened from the mails, the most often first. */

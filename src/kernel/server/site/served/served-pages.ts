@@ -35,6 +35,8 @@ export type ServedPage = CountedPage & {
   did?: ServedAction
   /** What was brought in by what somebody sent here, and no view either. */
   worth?: Worth
+  /** A picture in a mail was drawn: what its address ends with. No view either. */
+  pixel?: readonly string[]
 }
 
 /** About a second of what one process can count; more is no visit but a flood. */

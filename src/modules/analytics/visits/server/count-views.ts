@@ -43,7 +43,7 @@ export async function countViews(
     if (at > 0) await nextTurn()
     const counted = views.slice(at, at + AT_ONCE).filter((view) => isCounted(view, rules))
     purchases.push(...counted.flatMap(purchaseIn))
-    const pages = counted.filter(({ isMissing, worth }) => !isMissing && !worth)
+    const pages = counted.filter(({ isMissing, worth, pixel }) => !isMissing && !worth && !pixel)
     hits.push(...pages.map((view) => readHit(view, rules)))
     notes.push(...counted.flatMap(notesOf))
   }

@@ -46,6 +46,7 @@ export function StatisticsScreen({ id = '' }: { id: string | undefined }) {
         {({ statistics }) => (
           <div className={classes.parts}>
             <Figures statistics={statistics} />
+            {statistics.agreed > 0 && <Text c="dimmed">{t('stats.opensHint')}</Text>}
             {statistics.stats.orders && <Text c="dimmed">{t('stats.ordersHint')}</Text>}
             <DayTable statistics={statistics} />
             <FollowedLinks statistics={statistics} />
@@ -82,9 +83,10 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
       answer || t('stats.noAnswer'),
       { number: String(n) },
     ])
+    const agreed = [t('figures.agreed'), { number: String(statistics.agreed) }]
     const links = statistics.links.map(({ url, clicks }) => [url, { number: String(clicks) }])
     downloadRows(`${t('stats.file')} ${name}`, [
-      ...[head, ...rows],
+      ...[head, ...rows, agreed],
       ...[[t('stats.links')], ...links],
       ...[[t('stats.errors')], ...errors],
     ])
@@ -101,11 +103,11 @@ type Name = (typeof NAMES)[number]
 
 /** Not everybody who looks, passes it on or orders is a recipient. */
 const UNSHARED: readonly Name[] = [
-  ...(['audience', 'clicks', 'web_views', 'shares'] as const),
+  ...(['audience', 'clicks', 'opens', 'web_views', 'shares'] as const),
   ...SHOP_FIGURES,
 ]
 
-function Figures({ statistics: { stats, currency } }: PartProps) {
+function Figures({ statistics: { stats, currency, agreed } }: PartProps) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const percent = new Intl.NumberFormat(LOCALES[lang], {
@@ -114,7 +116,8 @@ function Figures({ statistics: { stats, currency } }: PartProps) {
   })
   const shown = NAMES.flatMap((name) => {
     const figure = stats[name]
-    return figure ? [{ name, ...figure }] : []
+    const isKnown = figure && (name !== 'opens' || agreed > 0)
+    return isKnown ? [{ name, ...figure }] : []
   })
   return (
     <dl className={classes.figures}>
@@ -129,6 +132,14 @@ function Figures({ statistics: { stats, currency } }: PartProps) {
             </strong>
             {!UNSHARED.includes(name) && stats.audience.total > 0 && (
               <span>{t('figures.share', { percent: percent.format(rate) })}</span>
+            )}
+            {name === 'opens' && (
+              <span>
+                {t('figures.ofAgreed', {
+                  percent: percent.format(rate),
+                  n: formatNumber(agreed, lang),
+                })}
+              </span>
             )}
           </dd>
         </div>

@@ -30,13 +30,8 @@ export async function findStatistics(
   const rows = await figuresOf(db, ids)
   const byName = Map.groupBy(rows, ({ name }) => name)
   const audience = sumOf(byName.get('audience') ?? [])
-  const figure = (name: FigureName) => {
-    const found = byName.get(name) ?? []
-    return figureOf(
-      found.map(({ at, n }) => ({ at, n })),
-      audience,
-    )
-  }
+  const agreed = await countAgreed(db, ids)
+  const figure = (name: FigureName) => figureOf(byName.get(name) ?? [], audience)
   const stats = {
     audience: figure('audience'),
     delivered: figure('delivered'),
@@ -48,10 +43,11 @@ export async function findStatistics(
     complained: figure('complained'),
     unsubscribed: figure('unsubscribed'),
     clicks: figure('clicks'),
+    opens: figureOf(byName.get('opens') ?? [], agreed),
     web_views: figure('web_views'),
     shares: figure('shares'),
   }
-  const further = { links: await linksOf(db, ids), errors: await errorsOf(db, ids) }
+  const further = { agreed, links: await linksOf(db, ids), errors: await errorsOf(db, ids) }
   if (!seesOrders({ config, user })) return { stats, currency: null, ...further }
   const { currency, days } = await findOrders(db, ids)
   const orders = figureOf(
@@ -72,8 +68,9 @@ function seesOrders({ config, user }: Pick<StatisticsContext, 'config' | 'user'>
   return isSelling && allows(staff('orders', 'view'), user, member)
 }
 
-function figureOf(series: Figure['series'], audience: number): Figure {
-  const total = sumOf(series)
+function figureOf(found: Figure['series'], audience: number): Figure {
+  const total = sumOf(found)
+  const series = found.map(({ at, n }) => ({ at, n }))
   return { total, rate: audience > 0 ? total / audience : 0, series }
 }
 
@@ -148,13 +145,23 @@ async function figuresOf(db: SendingDb, ids: readonly string[]): Promise<Row[]> 
   }
   const views = await byDay(db, ids, { table: 'newsletter_web_views', column: 'views' })
   const clicks = await byDay(db, ids, { table: 'newsletter_clicks', column: 'clicks' })
+  const opens = await byDay(db, ids, { table: 'newsletter_opens', column: 'opens' })
   const shares = await byDay(db, ids, { table: 'newsletter_recommendations', column: 'shares' })
   return [
     ...found,
     ...views.map((row) => ({ name: 'web_views' as const, ...row })),
     ...clicks.map((row) => ({ name: 'clicks' as const, ...row })),
+    ...opens.map((row) => ({ name: 'opens' as const, ...row })),
     ...shares.map((row) => ({ name: 'shares' as const, ...row })),
   ]
+}
+
+/** Who got the picture that opening is counted by. */
+async function countAgreed(db: SendingDb, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from newsletter_recipients
+    where sending_id = any(${[...ids]}::uuid[]) and is_tracked
+      and state in ('sent', 'uncertain', 'bounced_soft', 'bounced_hard', 'complained')`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** Sums of what is counted by day and names nobody. */
