@@ -912,6 +912,13 @@ export const schema = {
     welcome: 'uuid null',
     wording: 'jsonb default',
   },
+  newsletter_orders: {
+    cents: 'int8',
+    currency: 'text',
+    day: 'date',
+    orders: 'int4',
+    sending_id: 'uuid',
+  },
   newsletter_recipients: {
     answer: 'text default',
     attempts: 'int4 default',

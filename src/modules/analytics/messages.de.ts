@@ -30,6 +30,8 @@ export const de = {
     device: 'Gerät',
     browser: 'Browser',
     language: 'Sprache',
+    newsletter: 'Newsletter',
+    followed: 'Link angeklickt; bestellen Sie heute etwas, wächst die Summe dieses Newsletters',
     pages: 'Seiten',
     actions: 'Downloads und Klicks',
     download: 'Datei {{file}}',

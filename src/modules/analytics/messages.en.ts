@@ -32,6 +32,8 @@ export const en: typeof de = {
     device: 'Device',
     browser: 'Browser',
     language: 'Language',
+    newsletter: 'Newsletter',
+    followed: 'Link followed; if you order something today, the sum of this newsletter grows',
     pages: 'Pages',
     actions: 'Downloads and clicks',
     block: 'Click in a section: {{path}}',

@@ -9,6 +9,7 @@ export const de = {
     withdrawn: 'Widerrufen',
     resumed: 'Widerruf zurückgenommen',
   },
+  purposes: { tracking: 'Öffnen von E-Mails zählen' },
   facts: {
     list: 'Newsletter',
     wording: 'Wortlaut',

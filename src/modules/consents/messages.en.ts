@@ -11,6 +11,7 @@ export const en: SameShape<typeof de> = {
     withdrawn: 'Withdrawn',
     resumed: 'Withdrawal undone',
   },
+  purposes: { tracking: 'Counting that emails are opened' },
   facts: {
     list: 'Newsletter',
     wording: 'Wording',

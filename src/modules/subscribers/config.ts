@@ -19,6 +19,8 @@ const Newsletter = z.strictObject({
   doi: z.strictObject({ subject: InBoth(150), text: InBoth(1000) }).prefault({}),
   /** Whether an address is known is told to nobody: everyone hears that a mail is on its way. */
   neutral_answer: z.boolean().default(false),
+  /** Forms ask apart whether it may be noticed that somebody opens a mail; who agrees gets a picture. */
+  tracking: z.boolean().default(false),
   /** Newsletters an hour, all sendings together; 0 = as many as the mail server takes. */
   per_hour: z.int().min(0).max(1_000_000).default(0),
   /** For a sender nobody knows yet: so many on the first day, twice as many on each one after; 0 = off. */

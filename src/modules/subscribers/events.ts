@@ -6,6 +6,13 @@ export const subscriptionsEnded: { readonly name: string; readonly payload?: End
   name: 'newsletter.subscriptions-ended',
 }
 
+type Untracked = { subscriber: string }
+
+/** Somebody does not want it noticed any more that they open mails. */
+export const trackingEnded: { readonly name: string; readonly payload?: Untracked } = {
+  name: 'newsletter.tracking-ended',
+}
+
 type Resumed = { subscriber: string; lists: readonly string[] }
 
 /** Somebody took their leaving back. */

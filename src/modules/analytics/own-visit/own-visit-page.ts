@@ -8,6 +8,8 @@ export type OwnVisit = {
   device: string
   browser: string
   language: string
+  /** A link of one was followed today. */
+  newsletter: boolean
   pages: readonly { path: string; views: number }[]
   /** 'download 0198…', 'click tel:+49…', 'block /kontakt#a1b2c3d4e5f6' */
   actions: readonly { kind: string; value: string; times: number }[]

@@ -33,6 +33,7 @@ import { createLinks } from './migrations/20261117-2003-analytics-create-links.t
 import { createCountries } from './migrations/20261117-2030-analytics-create-countries.ts'
 import { indexBlockClicks } from './migrations/20261118-0900-analytics-index-block-clicks.ts'
 import { addPlaces, createFunnels } from './migrations/20261118-0920-analytics-create-funnels.ts'
+import { followNewsletters } from './migrations/20261119-0110-analytics-follow-newsletters.ts'
 import { personal } from './personal.ts'
 import type { AnalyticsTables } from './tables.ts'
 
@@ -68,8 +69,8 @@ const processing: Processing = {
   name: 'analytics',
   label: { de: 'Besucherzahlen', en: 'Visitor statistics' },
   purpose: {
-    de: 'Zählt, welche Seiten gelesen werden und woher Besuche kommen. Dafür wird nichts auf Ihrem Gerät gespeichert oder ausgelesen. Gespeichert werden: die Seiten eines Besuchs, welche Dateien heruntergeladen und welche Telefonnummern, E-Mail-Adressen und anderen Websites auf unseren Seiten angeklickt werden, in welchen Abschnitten einer Seite geklickt wird, die Website, von der er kam, Kampagne, Land, Art des Geräts, Browser und Sprache, außerdem Suchwörter auf dieser Website. Das Land wird in einer Tabelle auf unserem eigenen Server nachgeschlagen, ohne den letzten Teil der IP-Adresse. IP-Adresse und Browserkennung werden nicht gespeichert: Aus ihnen entsteht mit einem zufälligen Schlüssel ein Kennwert, der einen Besuch bis Mitternacht zusammenhält. Schlüssel und Kennwerte werden kurz nach Mitternacht vernichtet; danach kann niemand mehr zwei Tage miteinander verbinden.',
-    en: 'Counts which pages are read and where visits come from. Nothing is stored on your device or read from it. We store: the pages of a visit, which files are downloaded and which phone numbers, email addresses and other websites on our pages are clicked, in which sections of a page somebody clicks, the website it came from, campaign, country, kind of device, browser and language, and words searched for on this website. The country is looked up in a table on our own server, without the last part of the IP address. The IP address and the name of the browser are not stored: with a random key they become a value that holds a visit together until midnight. Keys and values are destroyed shortly after midnight; after that nobody can link two days.',
+    de: 'Zählt, welche Seiten gelesen werden und woher Besuche kommen. Dafür wird nichts auf Ihrem Gerät gespeichert oder ausgelesen. Gespeichert werden: die Seiten eines Besuchs, welche Dateien heruntergeladen und welche Telefonnummern, E-Mail-Adressen und anderen Websites auf unseren Seiten angeklickt werden, in welchen Abschnitten einer Seite geklickt wird, aus welchem Newsletter ein Besuch kam, die Website, von der er kam, Kampagne, Land, Art des Geräts, Browser und Sprache, außerdem Suchwörter auf dieser Website. Bestellt jemand am selben Tag, zählen nur die Summen des Newsletters; welche Bestellung das war, wird nicht gespeichert. Das Land wird in einer Tabelle auf unserem eigenen Server nachgeschlagen, ohne den letzten Teil der IP-Adresse. IP-Adresse und Browserkennung werden nicht gespeichert: Aus ihnen entsteht mit einem zufälligen Schlüssel ein Kennwert, der einen Besuch bis Mitternacht zusammenhält. Schlüssel und Kennwerte werden kurz nach Mitternacht vernichtet; danach kann niemand mehr zwei Tage miteinander verbinden.',
+    en: 'Counts which pages are read and where visits come from. Nothing is stored on your device or read from it. We store: the pages of a visit, which files are downloaded and which phone numbers, email addresses and other websites on our pages are clicked, in which sections of a page somebody clicks, which newsletter a visit came from, the website it came from, campaign, country, kind of device, browser and language, and words searched for on this website. If somebody orders on the same day, only the sums of the newsletter grow; which order it was is not stored. The country is looked up in a table on our own server, without the last part of the IP address. The IP address and the name of the browser are not stored: with a random key they become a value that holds a visit together until midnight. Keys and values are destroyed shortly after midnight; after that nobody can link two days.',
   },
   stored: {
     path: ownVisitPage.path,
@@ -123,6 +124,7 @@ export const analytics: ServerModule = {
     '20261118-0900-analytics-index-block-clicks': indexBlockClicks,
     '20261118-0920-analytics-create-funnels': createFunnels,
     '20261118-0921-analytics-add-places': addPlaces,
+    '20261119-0110-analytics-follow-newsletters': followNewsletters,
   },
   routes: [
     ...weeklyMailRoutes,

@@ -35,11 +35,12 @@ export function CertificateScreen() {
         {({ items, key }) => (
           <>
             {items.length === 0 && <Text>{t('steps.none')}</Text>}
-            {items.map(({ _id, seq, at, action, email, facts }) => (
+            {items.map(({ _id, seq, at, purpose, action, email, facts }) => (
               <section key={_id} className={classes.step}>
                 <h2>
                   {t(`actions.${action}`)} · {formatMoment(at, lang)}
                 </h2>
+                {purpose === 'tracking' && <p>{t('purposes.tracking')}</p>}
                 <p>{[email, t('steps.number', { seq })].filter(Boolean).join(' · ')}</p>
                 <FactList facts={facts} />
               </section>

@@ -76,10 +76,11 @@ export function CertificateLink({ subject, about }: { subject: string; about: st
 function Step({ entry }: { entry: ConsentEntry }) {
   const t = useMessages(consentMessages)
   const { lang } = useSession().user
+  const about = entry.purpose === 'tracking' ? t('purposes.tracking') : entry.facts.list
   return (
     <Line
       name={t(`actions.${entry.action}`)}
-      note={[entry.facts.list, formatMoment(entry.at, lang)].filter(Boolean).join(' · ')}
+      note={[about, formatMoment(entry.at, lang)].filter(Boolean).join(' · ')}
       isStrong
       details={
         <details>

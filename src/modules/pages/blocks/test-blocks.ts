@@ -158,6 +158,7 @@ function sampleProduct(src: string): ProductCard {
 
 const SAMPLE_SIGN_UP: SignUpForm = {
   action: '/Newsletter/subscribe',
+  tracking: 'Ich bin einverstanden, dass Öffnen gezählt wird.',
   lists: [
     { id: SAMPLE.page, name: 'Post', description: 'Monatlich', wording: 'Ich möchte die Post.' },
     { id: SAMPLE.paper, name: 'Angebote', description: '', wording: 'Ich möchte Angebote.' },

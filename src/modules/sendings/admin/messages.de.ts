@@ -185,9 +185,14 @@ export const de = {
     bounced_hard: 'Adresse gibt es nicht',
     complained: 'Als Spam gemeldet',
     unsubscribed: 'Abgemeldet',
+    opens: 'Geöffnet (unzuverlässig)',
+    agreed: 'Zugestimmt, dass Öffnen gezählt wird',
+    ofAgreed: '{{percent}} von {{n}}, die zugestimmt haben',
     web_views: 'Im Browser geöffnet',
     clicks: 'Links angeklickt',
     shares: 'Weiterempfohlen',
+    orders: 'Bestellungen danach',
+    revenue: 'Umsatz daraus',
     share: '{{percent}} der Empfänger',
   },
   stats: {
@@ -203,6 +208,10 @@ export const de = {
     links: 'Links, denen Leser gefolgt sind',
     noLinks:
       'Noch keinem. Gezählt werden Links auf Ihre eigene Website, ohne zu wissen, wer ihnen folgt.',
+    opensHint:
+      'Geöffnet zählt nur bei Abonnenten, die dem eigens zugestimmt haben, und bei jedem einmal. Verlassen Sie sich nicht darauf: Viele Mailprogramme laden keine Bilder. Apple und andere laden sie auf Vorrat, ohne dass jemand liest; soweit Kontor das erkennt, zählt es das nicht mit. Aussagekräftiger sind Klicks.',
+    ordersHint:
+      'Bestellungen zählen, wenn jemand am selben Tag und im selben Browser erst einem Link des Newsletters gefolgt ist. Kontor merkt sich nur die Summen, nicht wer bestellt hat und was. Deshalb bleibt mitgezählt, was später storniert oder zurückgeschickt wird. Gezählt wird nur, solange die Besucherzahlen eingeschaltet sind, und niemand, dessen Browser darum bittet.',
     errors: 'Was Mailserver geantwortet haben',
     noAnswer: 'Keine Antwort: die Verbindung brach ab.',
     noErrors: 'Kein Mailserver hat etwas abgelehnt.',

@@ -183,9 +183,14 @@ export const en: SameShape<typeof de> = {
     bounced_hard: 'No such address',
     complained: 'Reported as spam',
     unsubscribed: 'Unsubscribed',
+    opens: 'Opened (unreliable)',
+    agreed: 'Agreed that opening is counted',
+    ofAgreed: '{{percent}} of {{n}} who agreed',
     web_views: 'Opened in the browser',
     clicks: 'Links followed',
     shares: 'Recommended',
+    orders: 'Orders afterwards',
+    revenue: 'Revenue from them',
     share: '{{percent}} of recipients',
   },
   stats: {
@@ -200,6 +205,10 @@ export const en: SameShape<typeof de> = {
     clicks: 'Clicks',
     links: 'Links that readers followed',
     noLinks: 'None yet. Links to your own website are counted, without knowing who follows them.',
+    opensHint:
+      'Opened counts only for subscribers who agreed to it separately, and once for each. Do not rely on it: many email programs load no pictures. Apple and others load them in advance without anybody reading; as far as Kontor recognises that, it does not count. Clicks tell you more.',
+    ordersHint:
+      'Orders count if somebody first followed a link of the newsletter on the same day and in the same browser. Kontor keeps the sums alone, not who ordered or what. So what is cancelled or sent back later stays counted. Orders are only counted while visitor statistics are switched on, and never for people whose browser asks not to be counted.',
     errors: 'What mail servers answered',
     noAnswer: 'No answer: the connection broke.',
     noErrors: 'No mail server refused anything.',

@@ -19,16 +19,18 @@ export const carryOver: CarryOver = {
       where state in ('claimed', 'sending')`,
     'delete from newsletter_workers',
     `insert into newsletter_recipients (sending_id, subscriber_id, list_id, state, reason, attempts,
-        due_at, answer, begun_at, sent_at, bounced_at, left_at, variant)
+        due_at, answer, begun_at, sent_at, bounced_at, left_at, variant, is_tracked, is_opened)
       select sending_id, subscriber_id, list_id,
         case state when 'sending' then 'uncertain' when 'claimed' then 'queued' else state end,
-        reason, attempts, due_at, answer, begun_at, sent_at, bounced_at, left_at, variant
+        reason, attempts, due_at, answer, begun_at, sent_at, bounced_at, left_at, variant,
+        is_tracked, is_opened
       from carried_recipients where sending_id in (select id from newsletter_sendings)
       on conflict (sending_id, subscriber_id) do update
         set state = excluded.state, reason = excluded.reason, attempts = excluded.attempts,
           due_at = excluded.due_at, answer = excluded.answer, begun_at = excluded.begun_at,
           sent_at = excluded.sent_at, bounced_at = excluded.bounced_at, left_at = excluded.left_at,
-          variant = excluded.variant
+          variant = excluded.variant, is_tracked = excluded.is_tracked,
+          is_opened = excluded.is_opened
         where newsletter_recipients.state in ('queued', 'deferred', 'uncertain', 'failed')
           or excluded.bounced_at is not null`,
     `insert into newsletter_sending_mails

@@ -15,6 +15,7 @@ import { reports } from '../bounces/server/receive-report.ts'
 import { deliver } from '../delivery/server/deliver.ts'
 import { prepare } from '../delivery/server/prepare.ts'
 import { tend } from '../delivery/server/tend.ts'
+import { onTrackingEnded } from '../opens/server/count-opens.ts'
 import { recommendPage } from '../recommendations/page.ts'
 import { newsletterRecommendation } from '../recommendations/recommendation.ts'
 import { loadRecommend, submitRecommend } from '../recommendations/server/recommend-page.ts'
@@ -29,6 +30,8 @@ import { addSeries } from './migrations/20261118-0020-sendings-add-series.ts'
 import { countRecommendations } from './migrations/20261118-0910-sendings-count-recommendations.ts'
 import { countClicks } from './migrations/20261118-0920-sendings-count-clicks.ts'
 import { trySubjects } from './migrations/20261118-0930-sendings-try-subjects.ts'
+import { countOrders } from './migrations/20261119-0105-sendings-count-orders.ts'
+import { countOpens } from './migrations/20261119-0120-sendings-count-opens.ts'
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
@@ -55,6 +58,8 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
       '20261118-0910-sendings-count-recommendations': countRecommendations,
       '20261118-0920-sendings-count-clicks': countClicks,
       '20261118-0930-sendings-try-subjects': trySubjects,
+      '20261119-0105-sendings-count-orders': countOrders,
+      '20261119-0120-sendings-count-opens': countOpens,
     },
     routes: sendingRoutes(mailBlocks),
     pages: [
@@ -67,7 +72,7 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     blockData: [loadArchiveBlocks],
     jobs: [tend, prepare, deliver, judgeReturns],
     inbound: [reports],
-    listeners: [onEnded, onResumed],
+    listeners: [onEnded, onResumed, onTrackingEnded],
     served: countReactions,
     carriesOver: [carryOver],
     waiting: [waiting],

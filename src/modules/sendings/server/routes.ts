@@ -9,6 +9,8 @@ import { typedScope } from '#kernel/server/scope.ts'
 import { sendTest } from '#modules/newsletter/templates/template.calls.ts'
 import { listArchive } from '../archive/archive.calls.ts'
 import { findArchive } from '../archive/server/find-archive.ts'
+import { openPixel } from '../opens/open.calls.ts'
+import { answerPixel } from '../opens/server/count-opens.ts'
 import { readPreflight, readProofMail, sendProofMail } from '../preflight/preflight.calls.ts'
 import { checkSending } from '../preflight/server/check-sending.ts'
 import { readProof, sendProof } from '../preflight/server/prove-mail.ts'
@@ -76,7 +78,8 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
       await keepSeries({ context, views: await mailBlocks() }, { id, ...body })
       return await findSeries(typedScope<SendingTables>(context).db, id)
     }),
-    on(readStatistics, ({ db }, { query }) => findStatistics(db, query)),
+    on(openPixel, (context, { params }) => answerPixel(context, params)),
+    on(readStatistics, (context, { query }) => findStatistics(context, query)),
     on(listArchive, (context, { query }) => findArchive(context, query)),
   ]
 }

@@ -112,6 +112,10 @@ type RecipientsTable = {
   sent_at: MomentOrNull
   /** When a report or a complaint came in. */
   bounced_at: MomentOrNull
+  /** They agreed that opening is noticed, and got the picture for it. */
+  is_tracked: Generated<boolean>
+  /** Opened, and counted: once. */
+  is_opened: Generated<boolean>
   /** When they left the list this mail was the last one of. */
   left_at: MomentOrNull
 }
@@ -137,6 +141,15 @@ type RecommendationsTable = {
   updated_at: Moment
 }
 
+/** What was ordered on the day a link was followed; no order is named. */
+type OrdersTable = {
+  sending_id: string
+  day: string
+  currency: string
+  orders: number
+  cents: number
+}
+
 export type SendingTables = KernelTables &
   FileTables &
   NewsletterTables &
@@ -150,6 +163,8 @@ export type SendingTables = KernelTables &
     newsletter_web_views: { sending_id: string; day: string; views: number }
     newsletter_recommendations: RecommendationsTable
     newsletter_clicks: ClicksTable
+    newsletter_orders: OrdersTable
+    newsletter_opens: { sending_id: string; day: string; opens: number }
   }
 
 export type SendingDb = Kysely<SendingTables>

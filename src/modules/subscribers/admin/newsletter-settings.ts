@@ -32,6 +32,7 @@ export const newsletterSettings = settingsScreen({
     }),
     testers: tags({ max: 20 }),
     neutral_answer: boolean(),
+    tracking: boolean(),
     per_hour: number({ min: 0, max: 1_000_000 }),
     ramp: group<Ramp>({
       per_day: number({ min: 0, max: 1_000_000 }),
@@ -39,7 +40,7 @@ export const newsletterSettings = settingsScreen({
     }),
   },
   form: {
-    main: { doi: ['doi'], answer: ['neutral_answer'] },
+    main: { doi: ['doi'], answer: ['neutral_answer', 'tracking'] },
     side: {
       sender: ['mailbox'],
       testers: ['testers'],

@@ -129,6 +129,7 @@ export const de = {
       'doi.text': 'Text',
       'doi.text.de': 'Deutsch',
       'doi.text.en': 'Englisch',
+      tracking: 'Zählen, wer E-Mails öffnet, sofern er zugestimmt hat',
       neutral_answer: 'Nicht verraten, wer schon angemeldet ist',
       per_hour: 'Höchstens so viele in der Stunde',
       ramp: 'Absender aufwärmen',
@@ -146,6 +147,8 @@ export const de = {
         'Leer lassen für den üblichen Text. Werbung gehört nicht in diese E-Mail. Link und Hinweis fügt Kontor selbst an.',
       neutral_answer:
         'Wer eine bekannte Adresse einträgt, liest dann dasselbe wie alle anderen. Sonst erfährt man, dass die Adresse schon eingetragen ist.',
+      tracking:
+        'Formulare fragen dann mit einem eigenen Häkchen danach. Nur wer es setzt und bestätigt, bekommt ein unsichtbares Bild in die E-Mail. Die Zahl bleibt ungenau: Viele Mailprogramme laden keine Bilder, andere laden sie, ohne dass jemand liest.',
       per_hour: 'Für alle Newsletter zusammen. Mit 0 so viele, wie der Mailserver nimmt.',
       ramp: 'Große Anbieter trauen einem neuen Absender erst, wenn er klein anfängt. Kontor verdoppelt die Menge jeden Tag.',
       'ramp.per_day': 'Üblich sind 200. Mit 0 gibt es kein Aufwärmen.',

@@ -129,6 +129,7 @@ export const en: SameShape<typeof de> = {
       'doi.text': 'Text',
       'doi.text.de': 'German',
       'doi.text.en': 'English',
+      tracking: 'Count who opens emails, if they have agreed',
       neutral_answer: 'Do not reveal who is already subscribed',
       per_hour: 'At most this many an hour',
       ramp: 'Warm up the sender',
@@ -146,6 +147,8 @@ export const en: SameShape<typeof de> = {
         'Leave empty for the usual text. Advertising does not belong in this email. Kontor adds the link and the notice itself.',
       neutral_answer:
         'Anyone who enters a known address then reads the same as everyone else. Otherwise they are told that it is already on the list.',
+      tracking:
+        'Forms then ask with a box of its own. Only people who tick and confirm it get an invisible picture in the email. The figure stays inaccurate: many email programs load no pictures, others load them without anybody reading.',
       per_hour: 'For all newsletters together. With 0, as many as the mail server takes.',
       ramp: 'Large providers trust a new sender only if it starts small. Kontor doubles the number every day.',
       'ramp.per_day': '200 is usual. With 0 there is no warm-up.',

@@ -6,6 +6,11 @@ export const de = {
     hint: 'Kreuzen Sie einen weiteren Newsletter an, bekommen Sie eine E-Mail, in der Sie ihn bestätigen.',
     submit: 'Auswahl speichern',
   },
+  tracking: {
+    title: 'Öffnen zählen',
+    hint: 'Nehmen Sie das Häkchen weg, gilt das sofort, auch für E-Mails, die Sie schon haben. Setzen Sie es, bekommen Sie eine E-Mail, in der Sie zustimmen.',
+    submit: 'Wahl speichern',
+  },
   pause: {
     title: 'Pause',
     text: 'Im Urlaub oder gerade zu viel Post? Wir schreiben Ihnen 30 Tage lang nicht.',
@@ -35,6 +40,9 @@ export const de = {
     address: 'Bitte sehen Sie in das Postfach der neuen Adresse und bestätigen Sie sie dort.',
     data: 'Wir haben Ihnen eine E-Mail mit Ihren Daten geschickt.',
     erase: 'Wir haben Ihnen eine E-Mail geschickt. Wenn Sie es dort bestätigen, löschen wir alles.',
+    tracking:
+      'Bitte stimmen Sie mit dem Link in der E-Mail zu, die wir Ihnen geschickt haben. Bis dahin zählen wir nichts.',
+    untracked: 'Wir zählen nicht mehr, ob Sie E-Mails öffnen.',
     tooMany:
       'Das haben Sie heute schon sehr oft versucht. Bitte versuchen Sie es morgen noch einmal.',
   },
@@ -59,11 +67,17 @@ export const de = {
       name: 'Name: {{value}}',
       lang: 'Sprache: Deutsch',
       since: 'Eingetragen seit: {{value}}',
+      tracking: 'Öffnen von E-Mails wird gezählt: Sie haben zugestimmt',
       list: '{{list}}: {{state}} seit {{day}}',
       steps_one:
         'Zum Nachweis Ihrer Einwilligung ist ein Schritt mit Zeit und IP-Adresse aufgezeichnet.',
       steps_other:
         'Zum Nachweis Ihrer Einwilligung sind {{count}} Schritte mit Zeit und IP-Adresse aufgezeichnet.',
+    },
+    tracking: {
+      subject: 'Dürfen wir zählen, ob Sie unsere E-Mails öffnen?',
+      text: 'jemand hat für diese Adresse bei {{site}} angekreuzt: „{{wording}}“ Waren Sie das? Dann bestätigen Sie es bitte mit einem Klick. Sonst tun Sie einfach nichts.',
+      action: 'Zustimmen',
     },
     erase: {
       subject: 'Sollen wir Ihre Daten löschen?',

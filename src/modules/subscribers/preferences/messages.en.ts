@@ -9,6 +9,11 @@ export const en: SameShape<typeof de> = {
     hint: 'If you tick another newsletter, we will send you an email to confirm it.',
     submit: 'Save my choice',
   },
+  tracking: {
+    title: 'Counting openings',
+    hint: 'If you untick the box, this counts at once, for emails you already have as well. If you tick it, you get an email in which you agree.',
+    submit: 'Save the choice',
+  },
   pause: {
     title: 'Take a break',
     text: 'On holiday, or too much email? We will not write to you for 30 days.',
@@ -38,6 +43,9 @@ export const en: SameShape<typeof de> = {
     address: 'Please check the inbox of the new address and confirm it there.',
     data: 'We have sent you an email with your data.',
     erase: 'We have sent you an email. If you confirm there, we will delete everything.',
+    tracking:
+      'Please agree with the link in the email we have sent you. Until then we count nothing.',
+    untracked: 'We no longer count whether you open emails.',
     tooMany: 'You have tried this too often today. Please try again tomorrow.',
   },
   mail: {
@@ -61,10 +69,16 @@ export const en: SameShape<typeof de> = {
       name: 'Name: {{value}}',
       lang: 'Language: English',
       since: 'On file since: {{value}}',
+      tracking: 'Opening of emails is counted: you have agreed',
       list: '{{list}}: {{state}} since {{day}}',
       steps_one: 'As proof of your consent, one step is recorded with its time and IP address.',
       steps_other:
         'As proof of your consent, {{count}} steps are recorded with their time and IP address.',
+    },
+    tracking: {
+      subject: 'May we count whether you open our emails?',
+      text: 'Somebody has ticked for this address at {{site}}: “{{wording}}” Was it you? Then please confirm with one click. If not, just do nothing.',
+      action: 'Agree',
     },
     erase: {
       subject: 'Shall we delete your data?',

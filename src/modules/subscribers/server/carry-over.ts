@@ -1,7 +1,8 @@
 import type { CarryOver } from '#kernel/server/manifest/carry-over.ts'
 
 /**
- * Whoever signed off, complained or was blocked since the archive was made stays so. By the hash of
+ * Whoever signed off, complained or was blocked since the archive was made stays so, and whoever took back
+ * that opening may be noticed. By the hash of
  * the address, and by the address itself where the archive comes from a house with another secret.
  */
 export const carryOver: CarryOver = {
@@ -12,6 +13,8 @@ export const carryOver: CarryOver = {
       select address_hash, lower(email) as email, list_id, s.state, s.since
       from newsletter_subscriptions s join newsletter_subscribers on id = subscriber_id
       where s.state in ('unsubscribed', 'suppressed')`,
+    `create temporary table carried_untracked on commit drop as
+      select address_hash, lower(email) as email from newsletter_subscribers where not tracking`,
   ],
   apply: [
     `insert into newsletter_suppressions
@@ -27,6 +30,10 @@ export const carryOver: CarryOver = {
         and (newsletter_subscribers.address_hash = carried.address_hash
           or lower(newsletter_subscribers.email) = carried.email)
         and s.state not in ('unsubscribed', 'suppressed') and s.since < carried.since`,
+    // Who took back that opening may be noticed, or never agreed, has not agreed.
+    `update newsletter_subscribers s set tracking = false
+      from carried_untracked carried
+      where s.tracking and (carried.address_hash = s.address_hash or carried.email = lower(s.email))`,
     // Who was erased since is not brought back, not even as somebody who left.
     `delete from newsletter_subscribers s using carried_suppressions carried
       where carried.address_hash = s.address_hash and carried.list_id is null

@@ -22,6 +22,7 @@ import { carryOver } from './carry-over.ts'
 import { sweep } from './jobs.ts'
 import { createTables } from './migrations/20261117-0910-subscribers-create-tables.ts'
 import { noteJoining } from './migrations/20261118-0010-subscribers-note-joining.ts'
+import { proveTracking } from './migrations/20261119-0115-subscribers-prove-tracking.ts'
 import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import type { SubscriberTables } from './tables.ts'
@@ -37,6 +38,7 @@ export const subscribers: ServerModule = {
   migrations: {
     '20261117-0910-subscribers-create-tables': createTables,
     '20261118-0010-subscribers-note-joining': noteJoining,
+    '20261119-0115-subscribers-prove-tracking': proveTracking,
   },
   routes,
   pages: [

@@ -55,6 +55,12 @@ export const personal = personColumns<SubscriberTables>({
       .where(sql<boolean>`lower(email) = any(${emails.map((one) => one.toLowerCase())}::text[])`)
       .orderBy('since')
       .execute(),
+    newsletterTracking: await db
+      .selectFrom('newsletter_subscribers')
+      .select('tracking as agreed')
+      .where(sql<boolean>`lower(email) = any(${emails.map((one) => one.toLowerCase())}::text[])`)
+      .where('tracking', '=', true)
+      .execute(),
   }),
   erase: async (change, { emails }) => {
     const { db, scope } = change

@@ -86,12 +86,14 @@ type RequestsTable = {
 type KeysTable = {
   id: string
   key_hash: Buffer
-  purpose: 'verify' | 'undo' | 'address' | 'erase'
+  purpose: 'verify' | 'undo' | 'address' | 'erase' | 'tracking'
   subscriber_id: string
   lists: string[]
   /** The undo also takes back that somebody left all lists. */
   is_all: Generated<boolean>
   new_email: OrNull
+  /** It also confirms that opening may be noticed. */
+  tracking: Generated<boolean>
   created_at: Moment
   expires_at: Date
   used_at: MomentOrNull

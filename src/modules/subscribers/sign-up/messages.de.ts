@@ -66,6 +66,15 @@ export const de = {
       lead: 'Mit einem Klick löschen wir alles, was beim Newsletter über diese Adresse gespeichert ist:',
       submit: 'Alles löschen',
     },
+    tracking: {
+      title: 'Öffnen zählen lassen',
+      lead: 'Mit einem Klick erlauben Sie uns zu zählen, ob Sie E-Mails des Newsletters öffnen. Es geht um diese Adresse:',
+      submit: 'Zustimmen',
+    },
+    tracked: {
+      title: 'Vielen Dank',
+      lead: 'Wir zählen künftig, ob Sie E-Mails des Newsletters öffnen. Zurücknehmen können Sie das jederzeit auf der Seite „Meine Newsletter“; den Link dorthin hat jede Ausgabe.',
+    },
     moved: {
       title: 'Die neue Adresse gilt',
       lead: 'Ab jetzt geht der Newsletter an Ihre neue Adresse.',

@@ -68,6 +68,15 @@ export const en: SameShape<typeof de> = {
       lead: 'One click, and we delete everything the newsletter stores about this address:',
       submit: 'Delete everything',
     },
+    tracking: {
+      title: 'Have openings counted',
+      lead: 'With one click you allow us to count whether you open emails of the newsletter, at this address:',
+      submit: 'Agree',
+    },
+    tracked: {
+      title: 'Thank you',
+      lead: 'From now on we count whether you open emails of the newsletter. You can take this back at any time on the page “My newsletters”; every issue has the link to it.',
+    },
     moved: {
       title: 'The new address is in use',
       lead: 'From now on the newsletter goes to your new address.',

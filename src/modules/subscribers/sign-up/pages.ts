@@ -10,6 +10,8 @@ export type SubscribeData =
   | {
       step: 'form'
       lists: readonly OfferedList[]
+      /** What the box says that asks whether opening may be noticed; '' where none is asked. */
+      tracking: string
       typed: Readonly<Record<string, string>>
       faults: Readonly<Record<string, string>>
       /** What is wrong with the form as a whole, as a finished sentence. */
@@ -32,8 +34,14 @@ export const subscribePage = sitePage<SubscribeData>({
 })
 
 export type VerifyData =
-  | { step: 'confirm' | 'undo' | 'address' | 'erase'; address: string; lists: readonly string[] }
-  | { step: 'confirmed' | 'resumed' | 'moved' | 'erased'; lists: readonly string[] }
+  | {
+      step: 'confirm' | 'undo' | 'address' | 'erase' | 'tracking'
+      address: string
+      lists: readonly string[]
+      /** What the box says that was ticked too; '' where none was. */
+      also: string
+    }
+  | { step: 'confirmed' | 'resumed' | 'moved' | 'erased' | 'tracked'; lists: readonly string[] }
   | { step: 'expired' }
 
 /** One button: a link that is only opened confirms nothing, for mail programs open links too. */

@@ -48,6 +48,7 @@ export const de = {
     subscriber: 'Newsletter',
     newsletterRequests: 'Noch nicht bestätigte Newsletter-Anmeldungen',
     subscriptions: 'Newsletter-Listen',
+    newsletterTracking: 'Öffnen von Newslettern zählen',
     newsletterMails: 'Erhaltene Newsletter',
     sendings: 'Angelegte Newsletter',
     applications: 'Bewerbungen',
@@ -58,6 +59,7 @@ export const de = {
   },
   columns: {
     ...shop.columns,
+    agreed: 'Zugestimmt',
     sentOn: 'Zuletzt für die Woche vor dem',
     endpoint: 'Adresse beim Mitteilungsdienst des Browsers',
     erase: 'Wird gelöscht am',

@@ -49,6 +49,7 @@ export const en: SameShape<typeof de> = {
     subscriber: 'Newsletter',
     newsletterRequests: 'Newsletter sign-ups not yet confirmed',
     subscriptions: 'Newsletter lists',
+    newsletterTracking: 'Counting that newsletters are opened',
     newsletterMails: 'Newsletters received',
     sendings: 'Newsletters created',
     applications: 'Applications',
@@ -59,6 +60,7 @@ export const en: SameShape<typeof de> = {
   },
   columns: {
     ...shop.columns,
+    agreed: 'Agreed',
     sentOn: 'Last for the week before',
     endpoint: 'Address at the browser’s notification service',
     erase: 'Will be erased on',

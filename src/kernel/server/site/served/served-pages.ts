@@ -16,6 +16,9 @@ export type CountedPage = {
 /** Done besides looking at a page: a file taken along, a link out of the website or in a block followed. */
 export type ServedAction = { kind: 'download' | 'click' | 'block'; value: string }
 
+/** In whole cents. */
+export type Worth = { cents: number; currency: string }
+
 /**
  * A page that went out, or one that a script showed after it was fetched ahead; with `did`, what
  * somebody did there, which is no view of it.
@@ -30,6 +33,10 @@ export type ServedPage = CountedPage & {
   /** A script says so, so the request itself was for no document. */
   isShown?: true
   did?: ServedAction
+  /** What was brought in by what somebody sent here, and no view either. */
+  worth?: Worth
+  /** A picture in a mail was drawn: what its address ends with. No view either. */
+  pixel?: readonly string[]
 }
 
 /** About a second of what one process can count; more is no visit but a flood. */

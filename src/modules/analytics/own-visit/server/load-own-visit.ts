@@ -32,7 +32,8 @@ async function findVisit(db: Db, visitor: string): Promise<OwnVisit | null> {
   const recognise = await knownRecogniser(db, day)
   if (!recognise) return null
   const { rows } = await sql<OwnVisit & { id: string }>`
-    select visits.id, source, campaign, country, device, browser, language
+    select visits.id, source, campaign, country, device, browser, language,
+      known.sending is not null as newsletter
     from kontor_unkept.visitors_today known join analytics_visits visits on visits.id = known.visit
     where known.day = ${day} and known.hash = ${recognise(visitor)}`.execute(db)
   const [found] = rows

@@ -38,6 +38,10 @@ function Stored({ visit, lang, t }: StoredProps) {
         </div>
       ))}
       <div>
+        <dt>{t('own.newsletter')}</dt>
+        <dd>{t(visit.newsletter ? 'own.followed' : 'own.nothing')}</dd>
+      </div>
+      <div>
         <dt>{t('own.pages')}</dt>
         {visit.pages.map(({ path, views }) => (
           <dd key={path}>

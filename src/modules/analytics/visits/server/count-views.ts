@@ -1,13 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import type { ServedView } from '#kernel/server/site/served/deliver-served.ts'
 import { analyticsSection } from '../../config.ts'
+import {
+  countPurchases,
+  type Purchase,
+  rememberSendings,
+} from '../../newsletters/server/newsletter-orders.ts'
 import { REST } from '../../reports/report.calls.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { hasSalt, recogniserOf } from './day-salts.ts'
 import { harmlessPath, harmlessText } from './harmless-text.ts'
-import { type CountingRules, dayOf, type Hit, isCounted, readHit } from './read-hit.ts'
+import { type CountingRules, dayOf, type Hit, isCounted, readHit, visitorOf } from './read-hit.ts'
 import { storeHits } from './store-hits.ts'
 
 type Db = Kysely<AnalyticsTables>
@@ -28,16 +37,18 @@ export async function countViews(
   const rules = rulesOf(scope)
   const hits: Hit[] = []
   const notes: Note[] = []
+  const purchases: Purchase[] = []
   for (let at = 0; at < views.length; at += AT_ONCE) {
     // Requests come first: a full memory takes longer to read than anybody should wait.
     if (at > 0) await nextTurn()
     const counted = views.slice(at, at + AT_ONCE).filter((view) => isCounted(view, rules))
-    const pages = counted.filter(({ isMissing }) => !isMissing)
+    purchases.push(...counted.flatMap(purchaseIn))
+    const pages = counted.filter(({ isMissing, worth, pixel }) => !isMissing && !worth && !pixel)
     hits.push(...pages.map((view) => readHit(view, rules)))
     notes.push(...counted.flatMap(notesOf))
   }
   const lost = { kind: 'dropped', day: dayOf(Date.now()), value: '' } as const
-  if (hits.length + notes.length + dropped === 0) return
+  if (hits.length + notes.length + purchases.length + dropped === 0) return
   await scope.change(async ({ db }) => {
     for (const [day, own] of Map.groupBy(hits, ({ day: asked }) => asked))
       await storeDay(db, day, own)
@@ -45,6 +56,7 @@ export async function countViews(
       ...notes.map((note) => ({ ...note, times: 1 })),
       { ...lost, times: dropped },
     ])
+    if (hasNewsletters(scope)) await countPurchases({ db }, purchases)
   })
 }
 
@@ -68,6 +80,15 @@ async function storeDay(db: Db, day: string, hits: readonly Hit[]): Promise<void
     return { ...hit, day: used, hash }
   })
   await storeHits(db, used, hashed)
+  await rememberSendings(db, used, hashed)
+}
+
+function purchaseIn({ at, address, headers, worth }: ServedView): Purchase[] {
+  return worth ? [{ day: dayOf(at), visitor: visitorOf(address, headers), worth }] : []
+}
+
+function hasNewsletters({ config }: Scope<AnalyticsTables>): boolean {
+  return isComponentEnabled(config.get(enabledComponentsSection), 'subscribers')
 }
 
 function notesOf({ at, path, isMissing, searched }: ServedView): Note[] {

@@ -5,6 +5,7 @@ import type { ServedView } from '#kernel/server/site/served/deliver-served.ts'
 import { isProgram } from '#kernel/server/site/served/is-program.ts'
 import type { ServedAction } from '#kernel/server/site/served/served-pages.ts'
 import { networkOf } from '#modules/auth/server/api.ts'
+import { sendingIn } from '#modules/sendings/server/api.ts'
 import { harmlessText } from './harmless-text.ts'
 import { browserOf, deviceOf, languageOf } from './read-agent.ts'
 
@@ -24,6 +25,8 @@ export type Hit = {
   language: string
   /** The network of the address, to look its country up; '' when there is none. Never stored. */
   network: string
+  /** The newsletter whose link was followed. */
+  sending: string | undefined
   did?: ServedAction
 }
 
@@ -78,6 +81,7 @@ export function readHit(view: ServedView, rules: CountingRules): Hit {
     browser: browserOf(agent),
     language: languageOf(headers['accept-language']),
     network: networkPart(address),
+    sending: sendingIn(view),
     did,
   }
 }

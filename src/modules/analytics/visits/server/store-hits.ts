@@ -25,7 +25,7 @@ type Visitor = {
   seen: number
 }
 type VisitAction = { kind: string; value: string; times: number }
-type Visit = Omit<HashedHit, 'at' | 'hash' | 'path' | 'did'> & {
+type Visit = Omit<HashedHit, 'at' | 'hash' | 'path' | 'did' | 'sending'> & {
   id: string
   visitor: number
   /** Empty as long as no page was seen: somebody only took a file along. */
@@ -129,7 +129,7 @@ function addAction({ actions }: Visit, { kind, value }: ServedAction): void {
 type ContinuedVisit = { id: string | null; seen: number }
 
 function beginVisit(hit: HashedHit, visitor: number, going: ContinuedVisit | undefined): Visit {
-  const { at: _at, hash: _hash, path: _path, did: _did, ...facts } = hit
+  const { at: _at, hash: _hash, path: _path, did: _did, sending: _sending, ...facts } = hit
   return {
     ...facts,
     id: going?.id ?? randomUUID(),

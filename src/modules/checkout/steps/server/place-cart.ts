@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isSignedIn } from '#kernel/access/roles.ts'
 import { countAttempt } from '#kernel/server/http/protection/rate-limit.ts'
+import type { Worth } from '#kernel/server/site/served/served-pages.ts'
 import { lookAtGuest } from '#modules/customers/server/api.ts'
 import type { AcceptedText, AttachedText, OrderVatCheck } from '#modules/orders/orders/order.ts'
 import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'
@@ -10,6 +11,7 @@ import { vatCheckOf } from '../../carts/server/check-vat-id.ts'
 import { lockCart } from '../../carts/server/find-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
+import { checkoutPage } from '../pages.ts'
 import { mustBeWithinLimits } from './payment-methods.ts'
 import { askedPages, type Reviewed, reviewCart } from './review-cart.ts'
 
@@ -22,7 +24,7 @@ type Agreement = {
 export async function placeCart(context: CheckoutContext, { review, agreed }: Agreement) {
   const pages = await askedPages(context, context.db)
   const attached = await legalFiles(context, pages)
-  const order = await context.change(async (change) => {
+  const made = await context.change(async (change) => {
     const cart = await lockCart(context, change)
     const now = await reviewCart(context, change.db, cart)
     if (!now.texts.every(({ kind }) => agreed[kind])) throw checkoutFailures.terms()
@@ -42,10 +44,22 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
       })
       .where('id', '=', now.cart.id)
       .execute()
-    return { ...placed, source: now.buyer.payment_source }
+    const { totals, currency } = now.priced
+    return {
+      ...{ order: { ...placed, source: now.buyer.payment_source } },
+      worth: { cents: totals.gross, currency },
+    }
   })
   setCount(context, [])
+  const { test, ...order } = made.order
+  if (!test) tellWorth(context, made.worth)
   return order
+}
+
+/** Counted like a page that went out: apart from the order, and from the answer. */
+function tellWorth({ served, headers, ip }: CheckoutContext, worth: Worth): void {
+  const page = { path: checkoutPage.path.de, query: '', isMissing: false, isShown: true } as const
+  served.push({ ...page, at: Date.now(), headers, remote: ip, worth })
 }
 
 /** Of what was reviewed and agreed to, an order. */

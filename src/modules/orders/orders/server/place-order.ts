@@ -49,7 +49,7 @@ type PlacedOrder = {
 export async function placeOrder(
   change: OrderChange,
   placed: PlacedOrder,
-): Promise<{ _id: string; number: string; token: string }> {
+): Promise<{ _id: string; number: string; token: string; test: boolean }> {
   const { cart, lines, address, email } = placed
   const id = uuidv7()
   const token = orderToken(change.scope.secret, id)
@@ -72,7 +72,7 @@ export async function placeOrder(
     await mailBuyer(change, order, 'received')
     await tellStaff(change, order)
   }
-  return { _id: id, number, token }
+  return { _id: id, number, token, test }
 }
 
 /** Everyone who may see orders hears of a new one. */

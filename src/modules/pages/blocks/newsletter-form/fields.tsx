@@ -2,18 +2,20 @@ import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { FormState } from '#kernel/site/form/form-state.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import { blockMessages } from '../messages.ts'
-import { LIST_PREFIX, OFFER_FIELD, type OfferedList } from './block.ts'
+import { LIST_PREFIX, OFFER_FIELD, type OfferedList, TRACKING_FIELD } from './block.ts'
 
 type Props = {
   /** Makes the ids of the fields unique on a page. */
   id: string
   lists: readonly OfferedList[]
+  /** What the box says that asks whether opening may be noticed; '' where none is asked. */
+  tracking: string
   form: FormState
   lang: Lang
 }
 
 /** Address, name and lists. A single list needs no choice, but always says what one agrees to. */
-export function SignUpFields({ id, lists, form, lang }: Props) {
+export function SignUpFields({ id, lists, tracking, form, lang }: Props) {
   const t = translator(blockMessages, lang)
   const shared = { form, maxLength: 100 }
   return (
@@ -48,11 +50,25 @@ export function SignUpFields({ id, lists, form, lang }: Props) {
       ) : (
         <p className="hint">{lists[0]?.wording}</p>
       )}
+      {tracking && <TrackingBox wording={tracking} form={form} />}
     </>
   )
 }
 
-function ListChoice({ lists, form, lang }: Omit<Props, 'id'>) {
+function TrackingBox({ wording, form }: { wording: string; form: FormState }) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        name={TRACKING_FIELD}
+        defaultChecked={form.typed[TRACKING_FIELD] === 'on'}
+      />
+      <span>{wording}</span>
+    </label>
+  )
+}
+
+function ListChoice({ lists, form, lang }: Pick<Props, 'lists' | 'form' | 'lang'>) {
   const t = translator(blockMessages, lang)
   return (
     <fieldset className="field">

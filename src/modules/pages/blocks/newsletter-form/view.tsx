@@ -18,7 +18,13 @@ export function NewsletterFormView({ id, props, data, lang }: PropsOf<typeof new
       <h2 id={titleId}>{props.title || t('newsletter.title')}</h2>
       {props.lead && <p>{props.lead}</p>}
       <form method="post" action={data.action} className="form" data-plain>
-        <SignUpFields id={id} lists={data.lists} form={{ typed: {}, faults: {} }} lang={lang} />
+        <SignUpFields
+          id={id}
+          lists={data.lists}
+          tracking={data.tracking}
+          form={{ typed: {}, faults: {} }}
+          lang={lang}
+        />
         <CaptchaFields stamp={null} lang={lang} />
         <button type="submit" className="button">
           {props.submit || t('newsletter.submit')}

@@ -31,7 +31,14 @@ export async function countClicks(db: SendingDb, views: readonly ServedView[]): 
   }
 }
 
-function clickIn({ path, query, isMissing, did }: ServedView): Click[] {
+/** The newsletter whose link was followed to this page. */
+export function sendingIn(view: Followed): string | undefined {
+  return clickIn(view)[0]?.sending
+}
+
+type Followed = Pick<ServedView, 'path' | 'query' | 'isMissing' | 'did'>
+
+function clickIn({ path, query, isMissing, did }: Followed): Click[] {
   if (isMissing || did || !query.includes('utm_id=')) return []
   const said = new URLSearchParams(query)
   const sending = Id.safeParse(said.get('utm_id')).data

@@ -19,9 +19,17 @@ export type Recipient = {
   attempts: number
   /** Which of two subjects; null where there is one. */
   variant: Subject | null
+  /** They agreed that opening is noticed. */
+  tracked: boolean
 }
 
-type Claiming = { sending: string; worker: string; limits?: HouseLimits }
+type Claiming = {
+  sending: string
+  worker: string
+  limits?: HouseLimits
+  /** The settings ask who agrees that opening is noticed. */
+  tracks?: boolean
+}
 
 /**
  * Takes the next ones in hand, committed before anything is sent. Who left since is skipped, with the
@@ -29,7 +37,7 @@ type Claiming = { sending: string; worker: string; limits?: HouseLimits }
  */
 export async function claimRecipients(
   db: SendingDb,
-  { sending, worker, limits }: Claiming,
+  { sending, worker, limits, tracks = false }: Claiming,
 ): Promise<Recipient[]> {
   return await db.transaction().execute(async (tx) => {
     const found = await tx
@@ -43,15 +51,15 @@ export async function claimRecipients(
     const own = found.rate_per_hour > 0 ? await roomWithin(tx, sending, found.rate_per_hour) : BATCH
     const room = limits ? Math.min(own, await roomOfHouse(tx, limits)) : own
     if (room <= 0) return []
-    return await takeDue(tx, { sending, worker, winner: found.winner, room })
+    return await takeDue(tx, { sending, worker, tracks, winner: found.winner, room })
   })
 }
 
-type Taking = { sending: string; worker: string; winner: Winner; room: number }
+type Taking = { sending: string; worker: string; tracks: boolean; winner: Winner; room: number }
 
 /** Once a subject has won, those come too who waited for it without a time. */
 async function takeDue(db: SendingDb, taking: Taking): Promise<Recipient[]> {
-  const { sending, worker, room } = taking
+  const { sending, worker, room, tracks } = taking
   const winner = taking.winner || null
   const isDue = winner ? sql`(due_at <= now() or due_at = 'infinity')` : sql`due_at <= now()`
   const { rows } = await sql<Recipient>`
@@ -62,7 +70,8 @@ async function takeDue(db: SendingDb, taking: Taking): Promise<Recipient[]> {
       order by due_at, subscriber_id limit ${Math.min(room, BATCH)} for update skip locked),
     judged as (
       select picked.subscriber_id, picked.list_id, picked.attempts, picked.variant, p.email, p.first_name,
-        p.last_name, p.lang, ${WHY_SKIPPED} as skipped
+        p.last_name, p.lang, ${WHY_SKIPPED} as skipped,
+        ${tracks} and coalesce(p.tracking, false) as tracked
       from picked
         left join newsletter_subscribers p on p.id = picked.subscriber_id
         left join newsletter_subscriptions s
@@ -71,11 +80,12 @@ async function takeDue(db: SendingDb, taking: Taking): Promise<Recipient[]> {
       update newsletter_recipients r
         set state = case when j.skipped is null then 'claimed' else 'skipped' end,
           variant = j.variant,
+          is_tracked = j.tracked,
           reason = coalesce(j.skipped, ''),
           worker = case when j.skipped is null then ${worker}::uuid end
         from judged j where r.sending_id = ${sending} and r.subscriber_id = j.subscriber_id)
     select subscriber_id as subscriber, list_id as list, email, first_name, last_name, lang,
-      attempts, variant from judged where skipped is null`.execute(db)
+      attempts, variant, tracked from judged where skipped is null`.execute(db)
   return rows
 }
 

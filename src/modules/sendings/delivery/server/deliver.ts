@@ -2,6 +2,7 @@ import { defineJob } from '#kernel/server/jobs/job.ts'
 import { mailRules } from '#kernel/server/mail/create-mail.ts'
 import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/smtp-sender.ts'
 import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
+import { newsletterSection } from '#modules/subscribers/config.ts'
 import { heldBy, limitsOf } from '../../limits/server/house-limits.ts'
 import { NO_MAILBOX, type SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
@@ -74,7 +75,8 @@ async function sendBatches(run: Run): Promise<void> {
   const at = { sending: run.plan.sending, worker: run.worker }
   while (!run.signal.aborted && !run.hasEnded && Date.now() < until) {
     const limits = limitsOf(run.scope)
-    const waiting = await claimRecipients(db, { ...at, limits })
+    const { tracking: tracks } = run.scope.config.get(newsletterSection)
+    const waiting = await claimRecipients(db, { ...at, limits, tracks })
     if (waiting.length === 0) {
       if (await hasDueRows(db, at.sending)) run.trouble = await heldBy(db, limits)
       return

@@ -17,7 +17,8 @@ type Lane = { sending: string; worker: string }
 /**
  * The one statement of a mail: it writes what became of the last ones of a lane, and marks the next one
  * as being sent, at the moment the mail server is ready for its text. So at most one row of a lane is
- * ever in doubt. False: it must not go out, because somebody left, paused it or took it over.
+ * ever in doubt. False: it must not go out, because somebody left, paused it, took it over or
+ * does not want their opening noticed any more: then it is written anew.
  */
 export async function passGate(
   db: SendingDb,
@@ -32,6 +33,7 @@ export async function passGate(
         and g.id = r.sending_id and g.state = 'running'
         and s.subscriber_id = r.subscriber_id and s.list_id = r.list_id
         and p.id = r.subscriber_id and (${WHY_SKIPPED}) is null
+        and (p.tracking or not r.is_tracked)
       returning r.subscriber_id`.execute(db)
   return rows.length > 0
 }

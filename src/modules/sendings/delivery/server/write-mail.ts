@@ -4,6 +4,7 @@ import { fillSkeleton, type MailSkeleton } from '#modules/newsletter/server/api.
 import { leaveByMail, mailedLinks } from '#modules/subscribers/server/api.ts'
 import { recommendLink, webViewLink } from '../../archive/server/web-view-link.ts'
 import { returnAddress, tagOf } from '../../bounces/server/return-tag.ts'
+import { withPixel } from '../../opens/server/open-link.ts'
 import type { MailVariant, SendingScope } from '../../server/tables.ts'
 import type { Recipient } from './claim-recipients.ts'
 
@@ -37,7 +38,8 @@ export function writeMail(scope: MailServices, plan: MailPlan, recipient: Recipi
     recommend: recommendLink(scope, { sending, isPublic: plan.isPublic, lang }),
     variant: recipient.variant ?? 'mail',
   }
-  const { subject, html, text } = fillSkeleton(skeleton, recipient, links)
+  const { subject, html: drawn, text } = fillSkeleton(skeleton, recipient, links)
+  const html = recipient.tracked ? withPixel(scope, { sending, subscriber }, drawn) : drawn
   const byMail = plan.leaveTo && leaveByMail(scope, { subscriber, list, mailbox: plan.leaveTo })
   const { hostname } = new URL(scope.settings.baseUrl)
   // The same for every try, so that a mail somebody gets again on purpose is known as the same.

@@ -113,7 +113,7 @@ function proofMail(
   return writeMail(scope, plan, {
     ...{ subscriber: proof, list: sending.lists[0] ?? proof, email: to },
     ...{ first_name: 'Anna', last_name: 'Beispiel', attempts: 0 },
-    ...{ lang: 'de', variant: null },
+    ...{ lang: 'de', variant: null, tracked: false },
   })
 }
 

@@ -7,7 +7,7 @@ import { downloadRows } from '#kernel/admin/browse/export/use-export.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
-import { formatDay, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
+import { formatDay, formatMoney, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -15,7 +15,7 @@ import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { STATISTICS, sendingPath } from '../../admin/paths.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
-import { FIGURES, type FigureName, readStatistics, type Statistics } from '../statistics.calls.ts'
+import { FIGURES, readStatistics, SHOP_FIGURES, type Statistics } from '../statistics.calls.ts'
 import { DAILY, DayChart } from './day-chart.tsx'
 import classes from './statistics.module.css'
 
@@ -46,6 +46,8 @@ export function StatisticsScreen({ id = '' }: { id: string | undefined }) {
         {({ statistics }) => (
           <div className={classes.parts}>
             <Figures statistics={statistics} />
+            {statistics.agreed > 0 && <Text c="dimmed">{t('stats.opensHint')}</Text>}
+            {statistics.stats.orders && <Text c="dimmed">{t('stats.ordersHint')}</Text>}
             <DayTable statistics={statistics} />
             <FollowedLinks statistics={statistics} />
             <Errors statistics={statistics} />
@@ -64,19 +66,27 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
   const save = () => {
     const days = daysOf(statistics)
     const head = [t('stats.figure'), t('stats.total'), ...days]
-    const rows = FIGURES.map((figure) => {
-      const { total, series } = statistics.stats[figure]
-      const byDay = new Map(series.map(({ at, n }) => [at, n]))
-      const cells = [total, ...days.map((day) => byDay.get(day) ?? 0)]
-      return [t(`figures.${figure}`), ...cells.map((n) => ({ number: String(n) }))]
+    const rows = NAMES.flatMap((name) => {
+      const figure = statistics.stats[name]
+      if (!figure) return []
+      const byDay = new Map(figure.series.map(({ at, n }) => [at, n]))
+      const cells = [figure.total, ...days.map((day) => byDay.get(day) ?? 0)]
+      const isMoney = name === 'revenue'
+      const label = isMoney
+        ? `${t('figures.revenue')} (${statistics.currency ?? 'EUR'})`
+        : t(`figures.${name}`)
+      return [
+        [label, ...cells.map((n) => ({ number: isMoney ? (n / 100).toFixed(2) : String(n) }))],
+      ]
     })
     const errors = statistics.errors.map(({ answer, n }) => [
       answer || t('stats.noAnswer'),
       { number: String(n) },
     ])
+    const agreed = [t('figures.agreed'), { number: String(statistics.agreed) }]
     const links = statistics.links.map(({ url, clicks }) => [url, { number: String(clicks) }])
     downloadRows(`${t('stats.file')} ${name}`, [
-      ...[head, ...rows],
+      ...[head, ...rows, agreed],
       ...[[t('stats.links')], ...links],
       ...[[t('stats.errors')], ...errors],
     ])
@@ -88,25 +98,48 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
   )
 }
 
-/** Not everybody who looks or passes it on is a recipient. */
-const UNSHARED: readonly FigureName[] = ['audience', 'clicks', 'web_views', 'shares']
+const NAMES = [...FIGURES, ...SHOP_FIGURES]
+type Name = (typeof NAMES)[number]
 
-function Figures({ statistics: { stats } }: PartProps) {
+/** Not everybody who looks, passes it on or orders is a recipient. */
+const UNSHARED: readonly Name[] = [
+  ...(['audience', 'clicks', 'opens', 'web_views', 'shares'] as const),
+  ...SHOP_FIGURES,
+]
+
+function Figures({ statistics: { stats, currency, agreed } }: PartProps) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const percent = new Intl.NumberFormat(LOCALES[lang], {
     style: 'percent',
     maximumFractionDigits: 1,
   })
+  const shown = NAMES.flatMap((name) => {
+    const figure = stats[name]
+    const isKnown = figure && (name !== 'opens' || agreed > 0)
+    return isKnown ? [{ name, ...figure }] : []
+  })
   return (
     <dl className={classes.figures}>
-      {FIGURES.map((name) => (
+      {shown.map(({ name, total, rate }) => (
         <div key={name}>
           <dt>{t(`figures.${name}`)}</dt>
           <dd>
-            <strong>{formatNumber(stats[name].total, lang)}</strong>
+            <strong>
+              {name === 'revenue'
+                ? formatMoney(total, lang, currency ?? undefined)
+                : formatNumber(total, lang)}
+            </strong>
             {!UNSHARED.includes(name) && stats.audience.total > 0 && (
-              <span>{t('figures.share', { percent: percent.format(stats[name].rate) })}</span>
+              <span>{t('figures.share', { percent: percent.format(rate) })}</span>
+            )}
+            {name === 'opens' && (
+              <span>
+                {t('figures.ofAgreed', {
+                  percent: percent.format(rate),
+                  n: formatNumber(agreed, lang),
+                })}
+              </span>
             )}
           </dd>
         </div>
@@ -199,6 +232,6 @@ function Errors({ statistics: { errors } }: PartProps) {
 
 /** Days on which something happened. */
 function daysOf({ stats }: Statistics): string[] {
-  const days = DAILY.flatMap((name) => stats[name].series.map(({ at }) => at))
+  const days = NAMES.flatMap((name) => stats[name]?.series.map(({ at }) => at) ?? [])
   return [...new Set(days)].sort()
 }

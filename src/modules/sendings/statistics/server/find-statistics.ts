@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { allows, staff } from '#kernel/access/rules.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { mustBeFound } from '#kernel/server/app-error.ts'
-import type { SendingDb } from '../../server/tables.ts'
-import type { FigureName, Statistics } from '../statistics.calls.ts'
+import { findOrders } from '../../orders/server/count-orders.ts'
+import type { SendingContext, SendingDb } from '../../server/tables.ts'
+import type { Figure, FigureName, Statistics } from '../statistics.calls.ts'
 
+type StatisticsContext = Pick<SendingContext, 'db' | 'config' | 'user'>
 type StatisticsQuery = { sending?: string; list?: string; from?: string; to?: string }
 
 /** Newest sendings that are looked at together; a business sends some in a week. */
@@ -14,17 +22,16 @@ const MOST_LINKS = 100
 type Row = { name: FigureName; at: string; n: number }
 
 /** Figures by name: each with its sum, its share of the audience, and by day. */
-export async function findStatistics(db: SendingDb, query: StatisticsQuery): Promise<Statistics> {
+export async function findStatistics(
+  { db, config, user }: StatisticsContext,
+  query: StatisticsQuery,
+): Promise<Statistics> {
   const ids = await chosenSendings(db, query)
   const rows = await figuresOf(db, ids)
   const byName = Map.groupBy(rows, ({ name }) => name)
   const audience = sumOf(byName.get('audience') ?? [])
-  const figure = (name: FigureName) => {
-    const found = byName.get(name) ?? []
-    const total = sumOf(found)
-    const rate = audience > 0 ? total / audience : 0
-    return { total, rate, series: found.map(({ at, n }) => ({ at, n })) }
-  }
+  const agreed = await countAgreed(db, ids)
+  const figure = (name: FigureName) => figureOf(byName.get(name) ?? [], audience)
   const stats = {
     audience: figure('audience'),
     delivered: figure('delivered'),
@@ -36,10 +43,35 @@ export async function findStatistics(db: SendingDb, query: StatisticsQuery): Pro
     complained: figure('complained'),
     unsubscribed: figure('unsubscribed'),
     clicks: figure('clicks'),
+    opens: figureOf(byName.get('opens') ?? [], agreed),
     web_views: figure('web_views'),
     shares: figure('shares'),
   }
-  return { stats, links: await linksOf(db, ids), errors: await errorsOf(db, ids) }
+  const further = { agreed, links: await linksOf(db, ids), errors: await errorsOf(db, ids) }
+  if (!seesOrders({ config, user })) return { stats, currency: null, ...further }
+  const { currency, days } = await findOrders(db, ids)
+  const orders = figureOf(
+    days.map(({ at, orders: n }) => ({ at, n })),
+    audience,
+  )
+  const revenue = figureOf(
+    days.map(({ at, cents: n }) => ({ at, n })),
+    audience,
+  )
+  return { stats: { ...stats, orders, revenue }, currency, ...further }
+}
+
+/** Where there is a shop, and the reader may see what is ordered there. */
+function seesOrders({ config, user }: Pick<StatisticsContext, 'config' | 'user'>): boolean {
+  const isSelling = isComponentEnabled(config.get(enabledComponentsSection), 'shop')
+  const { member } = config.get(permissionsSection)
+  return isSelling && allows(staff('orders', 'view'), user, member)
+}
+
+function figureOf(found: Figure['series'], audience: number): Figure {
+  const total = sumOf(found)
+  const series = found.map(({ at, n }) => ({ at, n }))
+  return { total, rate: audience > 0 ? total / audience : 0, series }
 }
 
 /** What began to go out on these days in Europe/Berlin, the latest first; a series has no day of its own. */
@@ -113,13 +145,23 @@ async function figuresOf(db: SendingDb, ids: readonly string[]): Promise<Row[]> 
   }
   const views = await byDay(db, ids, { table: 'newsletter_web_views', column: 'views' })
   const clicks = await byDay(db, ids, { table: 'newsletter_clicks', column: 'clicks' })
+  const opens = await byDay(db, ids, { table: 'newsletter_opens', column: 'opens' })
   const shares = await byDay(db, ids, { table: 'newsletter_recommendations', column: 'shares' })
   return [
     ...found,
     ...views.map((row) => ({ name: 'web_views' as const, ...row })),
     ...clicks.map((row) => ({ name: 'clicks' as const, ...row })),
+    ...opens.map((row) => ({ name: 'opens' as const, ...row })),
     ...shares.map((row) => ({ name: 'shares' as const, ...row })),
   ]
+}
+
+/** Who got the picture that opening is counted by. */
+async function countAgreed(db: SendingDb, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from newsletter_recipients
+    where sending_id = any(${[...ids]}::uuid[]) and is_tracked
+      and state in ('sent', 'uncertain', 'bounced_soft', 'bounced_hard', 'complained')`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** Sums of what is counted by day and names nobody. */
@@ -155,6 +197,6 @@ async function errorsOf(db: SendingDb, ids: readonly string[]) {
   return rows
 }
 
-function sumOf(rows: readonly Row[]): number {
+function sumOf(rows: readonly Pick<Row, 'n'>[]): number {
   return rows.reduce((sum, { n }) => sum + n, 0)
 }

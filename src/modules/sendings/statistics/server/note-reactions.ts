@@ -4,6 +4,7 @@ import { type ServedView, servedOf } from '#kernel/server/site/served/deliver-se
 import { subscriptionsEnded, subscriptionsResumed } from '#modules/subscribers/events.ts'
 import { webViewPage } from '../../archive/pages.ts'
 import { countClicks, isByPerson } from '../../clicks/server/count-clicks.ts'
+import { countOpens } from '../../opens/server/count-opens.ts'
 import type { SendingDb, SendingTables } from '../../server/tables.ts'
 
 type Endings = { subscriber: string; lists: readonly string[]; at: string; by: string }
@@ -49,10 +50,11 @@ const PATHS: ReadonlySet<string> = new Set(
   Object.values(webViewPage.path).map((path) => path.replaceAll('?', '')),
 )
 
-/** What visitors did with newsletters: mails opened in the browser, and links of mails that were followed. */
-export const countReactions = servedOf<SendingTables>(async ({ db }, { views }) => {
-  await countWebViews(db, views)
-  await countClicks(db, views)
+/** What visitors did with newsletters: mails opened, also in the browser, and links that were followed. */
+export const countReactions = servedOf<SendingTables>(async (scope, { views }) => {
+  await countWebViews(scope.db, views)
+  await countClicks(scope.db, views)
+  await countOpens(scope, views)
 })
 
 /** By day; who did is not noted. Staff and scanners of mails do not count. */

@@ -53,9 +53,30 @@ export async function askToErase(
   return 'erase'
 }
 
-type Letter = { to: string; lang: Lang; kind: 'address' | 'paused' | 'erase'; key: MailKey }
+/** Asks whether opening may be noticed, and says what was mailed: it is part of the proof. */
+export async function askForTracking(
+  change: SubscriberChange,
+  { id, email, lang }: SubscriberRow,
+  wording: string,
+): Promise<Record<string, string>> {
+  await countAttempt(change.kernel, `newsletter tracking ${id}`, PER_DAY)
+  const asked = { purpose: 'tracking', subscriber: id, lists: [] } as const
+  const key = await issueKey(change, { ...asked, days: PENDING_DAYS })
+  return await mailOne(change, { to: email, lang, kind: 'tracking', key, wording })
+}
 
-async function mailOne(change: SubscriberChange, { to, lang, kind, key }: Letter): Promise<void> {
+type Letter = {
+  to: string
+  lang: Lang
+  kind: 'address' | 'paused' | 'erase' | 'tracking'
+  key: MailKey
+  wording?: string
+}
+
+async function mailOne(
+  change: SubscriberChange,
+  { to, lang, kind, key, wording = '' }: Letter,
+): Promise<Record<string, string>> {
   const t = translator(preferenceMessages, lang)
   const site = siteName(change.scope)
   const subject = t(`mail.${kind}.subject`)
@@ -64,14 +85,15 @@ async function mailOne(change: SubscriberChange, { to, lang, kind, key }: Letter
   const drawn = renderMail(
     {
       title: subject,
-      paragraphs: [t('mail.hello'), t(`mail.${kind}.text`, { site })],
+      paragraphs: [t('mail.hello'), t(`mail.${kind}.text`, { site, wording })],
       action: { label: t(`mail.${kind}.action`), url, key },
       footer: t('mail.footer', { site }),
       lang,
     },
     change.scope.settings,
   )
-  await send(change, { to, lists: [], subject, ...drawn })
+  const mail = await send(change, { to, lists: [], subject, ...drawn })
+  return { mail, mail_subject: subject, mail_text: drawn.text }
 }
 
 /** Everything that is stored, to the mailbox it is about. */
@@ -79,7 +101,7 @@ export async function mailData(
   change: SubscriberChange,
   subscriber: SubscriberRow,
 ): Promise<DoneWord> {
-  const { id, email, lang, first_name, last_name, created_at } = subscriber
+  const { id, email, lang, first_name, last_name, created_at, tracking } = subscriber
   await countAttempt(change.kernel, `newsletter data ${id}`, PER_DAY)
   const t = translator(preferenceMessages, lang)
   const site = siteName(change.scope)
@@ -95,6 +117,7 @@ export async function mailData(
           t('mail.data.email', { value: email }),
           ...(name ? [t('mail.data.name', { value: name })] : []),
           t('mail.data.lang'),
+          ...(tracking ? [t('mail.data.tracking')] : []),
           t('mail.data.since', { value: formatDay(created_at, lang) }),
           ...(await listLines(change, subscriber)),
         ].join('\n'),

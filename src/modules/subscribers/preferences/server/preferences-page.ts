@@ -5,11 +5,13 @@ import { AppError } from '#kernel/server/app-error.ts'
 import { countCall } from '#kernel/server/http/protection/rate-limit.ts'
 import { hashToken } from '#kernel/server/sessions/session-token.ts'
 import type { Loaded, PageForm } from '#kernel/server/site/route/site-route.ts'
-import { LIST_PREFIX } from '#modules/pages/blocks/newsletter-form/block.ts'
+import { LIST_PREFIX, TRACKING_FIELD } from '#modules/pages/blocks/newsletter-form/block.ts'
 import { publicLists } from '../../lists/server/find-lists.ts'
 import { maskedEmail } from '../../server/address-hash.ts'
 import type { SubscriberContext, SubscriberRow } from '../../server/tables.ts'
 import { subscribe } from '../../sign-up/sign-up.calls.ts'
+import { chooseTracking } from '../../tracking/server/choose-tracking.ts'
+import { trackingWording } from '../../tracking/server/tracking.ts'
 import { preferenceMessages } from '../messages.ts'
 import {
   type DoneWord,
@@ -62,6 +64,10 @@ async function perform(
   const { ip, agent, lang } = context
   const visitor = { ip, agent }
   return await context.change(async (change) => {
+    if (step === 'tracking') {
+      const isWanted = fields[TRACKING_FIELD] === 'on'
+      return await chooseTracking(change, subscriber, { isWanted, visitor, lang })
+    }
     if (step === 'pause') return await pause(change, subscriber)
     if (step === 'resume') return await resume(change, subscriber.id)
     if (step === 'data') return await mailData(change, subscriber)
@@ -85,7 +91,7 @@ async function subscriberBy({ db }: SubscriberContext, token: string) {
 
 async function show(
   context: SubscriberContext,
-  { id, email }: SubscriberRow,
+  { id, email, tracking }: SubscriberRow,
   { done, fault = '', typed = '', status = 200 }: Shown,
 ): Answer {
   const { db, lang } = context
@@ -104,6 +110,8 @@ async function show(
     .execute()
   const open = await publicLists(db)
   const lists = [...open, ...own.filter((list) => !open.some((one) => one.id === list.id))]
+  const isOn = done === 'untracked' ? false : tracking
+  const wording = trackingWording(context, lang, isOn)
   const paused = rows.find(({ state }) => state === 'paused')?.paused_until ?? null
   const data: PreferencesData = {
     step: 'preferences',
@@ -116,6 +124,7 @@ async function show(
     })),
     pausedUntil: paused?.toISOString() ?? null,
     isSubscribed: rows.length > 0,
+    tracking: wording ? { isOn, wording } : null,
     done: done ?? null,
     fault,
     typed,

@@ -8,12 +8,13 @@ import { confirmByKey, peekKey, type Visitor } from '../../sign-up/server/confir
 import { findSubscriber, makeSubscriber } from '../../subscribers/server/make-subscriber.ts'
 import { isBlocked, liftFor, suppress } from '../../subscribers/server/suppressions.ts'
 import { confirmSubscriptions } from '../../subscribers/server/write-subscriptions.ts'
+import { grantTracking } from '../../tracking/server/tracking.ts'
 import { leave } from '../../unsubscribe/server/leave.ts'
 
 const THINGS = { module: 'subscribers', noun: 'newsletter-subscriber' } as const
 
 type Pressed = {
-  purpose: 'verify' | 'undo' | 'address' | 'erase'
+  purpose: 'verify' | 'undo' | 'address' | 'erase' | 'tracking'
   email: string
   lists: { _id: string; name: string }[]
 }
@@ -36,6 +37,7 @@ export async function pressKey(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (found.purpose === 'erase') await erase(change, subscriber)
+  else if (found.purpose === 'tracking') await agree(change, subscriber, visitor)
   else await moveTo(change, subscriber, { email: found.newEmail ?? '', visitor })
   return { purpose: found.purpose, email: maskedEmail(found.newEmail ?? found.email), lists: [] }
 }
@@ -59,6 +61,13 @@ async function erase(change: SubscriberChange, subscriber: SubscriberRow): Promi
   await db.deleteFrom('newsletter_subscribers').where('id', '=', subscriber.id).execute()
   await unlink(change, { ...THINGS, ids: [subscriber.id] })
   await forgetConsents(change, [subscriber.id])
+}
+
+/** A second key of the same kind changes nothing. */
+async function agree(change: SubscriberChange, subscriber: SubscriberRow, visitor: Visitor) {
+  if (subscriber.tracking) return
+  const facts = { ...visitor, agent: visitor.agent.slice(0, 500), by: 'link' }
+  await recordConsents(change, [await grantTracking(change, subscriber, facts)])
 }
 
 type Move = { email: string; visitor: Visitor }

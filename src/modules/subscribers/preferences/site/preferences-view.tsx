@@ -1,7 +1,7 @@
 import { formatDay } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
-import { LIST_PREFIX } from '#modules/pages/blocks/newsletter-form/block.ts'
+import { LIST_PREFIX, TRACKING_FIELD } from '#modules/pages/blocks/newsletter-form/block.ts'
 import { preferenceMessages } from '../messages.ts'
 import { type PreferenceStep, type PreferencesData, STEP_FIELD } from '../preferences.ts'
 
@@ -22,6 +22,7 @@ export function PreferencesView({ data, lang }: Props) {
         </p>
       )}
       <ListsForm data={data} lang={lang} />
+      {data.tracking && <TrackingForm {...data.tracking} lang={lang} />}
       {data.isSubscribed && <PauseForm data={data} lang={lang} />}
       <form method="post" className="form" data-plain>
         <h2>{t('address.title')}</h2>
@@ -65,6 +66,24 @@ function ListsForm({ data, lang }: Props) {
       <p className="hint">{t('lists.hint')}</p>
       <button type="submit" className="button">
         {t('lists.submit')}
+      </button>
+    </form>
+  )
+}
+
+function TrackingForm({ isOn, wording, lang }: { isOn: boolean; wording: string; lang: Lang }) {
+  const t = translator(preferenceMessages, lang)
+  return (
+    <form method="post" className="form" data-plain>
+      <h2>{t('tracking.title')}</h2>
+      <input type="hidden" name={STEP_FIELD} value="tracking" />
+      <label className="choice">
+        <input type="checkbox" name={TRACKING_FIELD} defaultChecked={isOn} />
+        <span>{wording}</span>
+      </label>
+      <p className="hint">{t('tracking.hint')}</p>
+      <button type="submit" className="button">
+        {t('tracking.submit')}
       </button>
     </form>
   )

@@ -8,6 +8,7 @@ import { maskedEmail } from '../../server/address-hash.ts'
 import type { Db, SubscriberChange, SubscriberRow, SubscriberTables } from '../../server/tables.ts'
 import { isBlocked, leftSince, liftFor } from '../../subscribers/server/suppressions.ts'
 import { confirmSubscriptions } from '../../subscribers/server/write-subscriptions.ts'
+import { grantTracking } from '../../tracking/server/tracking.ts'
 
 type Key = Selectable<SubscriberTables['newsletter_keys']>
 type Purpose = Key['purpose']
@@ -23,6 +24,7 @@ type Peeked = {
   email: string
   newEmail: string | null
   lists: NamedList[]
+  tracking: boolean
 }
 
 /** The purposes of keys that speak of lists: pressed twice they answer twice, the others once. */
@@ -32,9 +34,9 @@ const SUBSCRIBING: ReadonlySet<Purpose> = new Set<Purpose>(['verify', 'undo'])
 export async function peekKey(db: Db, token: string): Promise<Peeked | undefined> {
   const found = await keyQuery(db, token).executeTakeFirst()
   if (!found || (found.used_at && !SUBSCRIBING.has(found.purpose))) return undefined
-  const { id, purpose, email, new_email, subscriber_id: subscriber } = found
+  const { id, purpose, email, new_email, subscriber_id: subscriber, tracking } = found
   const lists = await namesOf(db, found.lists)
-  return { id, purpose, subscriber, email, newEmail: new_email, lists }
+  return { id, purpose, subscriber, email, newEmail: new_email, lists, tracking }
 }
 
 type Confirmed = { email: string; lists: NamedList[] }
@@ -127,18 +129,20 @@ async function confirm(
   const thing = { module: 'subscribers', noun: 'newsletter-subscriber', id, role: 'subscriber' }
   if (!isUndo) await linkProved(change, { name: `${first_name} ${last_name}`, mail: email, thing })
   const named = await namesOf(db, lists)
-  await recordConsents(
-    change,
-    named.map(
+  const facts = { ip: visitor.ip, agent: visitor.agent.slice(0, 500), by: 'link' }
+  const isTracked = key.tracking && !isUndo && !subscriber.tracking
+  const tracking = isTracked ? [await grantTracking(change, subscriber, facts)] : []
+  const step = { action, subject: id, email } as const
+  await recordConsents(change, [
+    ...named.map(
       (list): NewConsent => ({
+        ...step,
         purpose: `newsletter:${list._id}`,
-        action,
-        subject: id,
-        email,
-        facts: { list: list.name, ip: visitor.ip, agent: visitor.agent.slice(0, 500), by: 'link' },
+        facts: { list: list.name, ...facts },
       }),
     ),
-  )
+    ...tracking,
+  ])
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<NamedList[]> {

@@ -11,6 +11,7 @@ import { siteName } from '#kernel/server/site/render/site-name.ts'
 import { newsletterSection } from '../../config.ts'
 import { preferencesToken } from '../../server/address-hash.ts'
 import type { ListRow, SubscriberChange, SubscriberRow } from '../../server/tables.ts'
+import { trackingMessages } from '../../tracking/messages.ts'
 import { signUpMessages } from '../messages.ts'
 import { subscribePage, verifyPage } from '../pages.ts'
 
@@ -18,12 +19,13 @@ const DAY = 24 * 60 * 60 * 1000
 export const PENDING_DAYS = 7
 
 type NewKey = {
-  purpose: 'verify' | 'undo' | 'address' | 'erase'
+  purpose: 'verify' | 'undo' | 'address' | 'erase' | 'tracking'
   subscriber: string
   lists: readonly string[]
   days: number
   isAll?: boolean
   newEmail?: string
+  tracking?: boolean
 }
 
 /** 128 random bits for one purpose; only their hash is kept. */
@@ -40,6 +42,7 @@ export async function issueKey(change: SubscriberChange, made: NewKey): Promise<
       lists: [...made.lists],
       is_all: made.isAll ?? false,
       new_email: made.newEmail ?? null,
+      tracking: made.tracking ?? false,
       expires_at: expiresAt,
     })
     .execute()
@@ -54,6 +57,8 @@ export function tokenPath(path: string, token: string): string {
 type Letter = {
   subscriber: Pick<SubscriberRow, 'id' | 'email'>
   request: { lang: Lang }
+  /** What the box said that was ticked; '' where none was. */
+  tracking: string
   lists: readonly Pick<ListRow, 'id' | 'name' | 'mailbox' | 'reply_to'>[]
 }
 
@@ -63,7 +68,7 @@ type Letter = {
  */
 export async function mailConfirmation(
   change: SubscriberChange,
-  { subscriber, request: { lang }, lists }: Letter,
+  { subscriber, request: { lang }, lists, tracking }: Letter,
 ): Promise<Record<string, string>> {
   const { config, settings } = change.scope
   const t = translator(signUpMessages, lang)
@@ -75,6 +80,7 @@ export async function mailConfirmation(
     subscriber: subscriber.id,
     lists: ids,
     days: PENDING_DAYS,
+    tracking: tracking !== '',
   })
   const subject = own.doi.subject[lang] || t('mail.subject')
   const drawn = renderMail(
@@ -84,6 +90,7 @@ export async function mailConfirmation(
         t('mail.hello'),
         own.doi.text[lang] || t('mail.text', { site }),
         t('mail.lists', { lists: lists.map(({ name }) => name).join(', ') }),
+        ...(tracking ? [translator(trackingMessages, lang)('also', { wording: tracking })] : []),
         t('mail.ignore'),
       ],
       action: { label: t('mail.action'), url: tokenPath(verifyPage.path[lang], key.value), key },

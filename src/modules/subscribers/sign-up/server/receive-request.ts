@@ -8,7 +8,9 @@ import { subscriberFailures } from '../../errors.ts'
 import { chosenLists, publicLists, wordingOf } from '../../lists/server/find-lists.ts'
 import { addressHash } from '../../server/address-hash.ts'
 import type { Db, ListRow, SubscriberContext } from '../../server/tables.ts'
+import { trackingWording } from '../../tracking/server/tracking.ts'
 import type { SignUp } from '../sign-up.calls.ts'
+import { TRACKING_WORDING } from './invite.ts'
 import { SETTLE } from './settle-request.ts'
 
 type Sent = SignUp & {
@@ -67,7 +69,15 @@ async function storeRequest(
     [`wording ${list.id}`, wordingOf(list, site, lang)],
     [`version ${list.id}`, String(list.version)],
   ])
-  const facts = { ...Object.fromEntries(words), page, ip, agent: agent.slice(0, 500), lang }
+  const asked = tracking ? trackingWording(context, lang) : ''
+  const facts = {
+    ...Object.fromEntries(words),
+    [TRACKING_WORDING]: asked,
+    page,
+    ip,
+    agent: agent.slice(0, 500),
+    lang,
+  }
   await context.change(async (change) => {
     const id = uuidv7()
     await change.db
@@ -79,7 +89,7 @@ async function storeRequest(
         first_name,
         last_name,
         lang,
-        tracking,
+        tracking: asked !== '',
         facts: JSON.stringify(facts),
       })
       .execute()

@@ -11,10 +11,12 @@ import {
   LIST_PREFIX,
   OFFER_FIELD,
   type OfferedList,
+  TRACKING_FIELD,
 } from '#modules/pages/blocks/newsletter-form/block.ts'
 import { publicLists, wordingOf } from '../../lists/server/find-lists.ts'
 import { loadPreferences, submitPreferences } from '../../preferences/server/preferences-page.ts'
 import type { ListRow, SubscriberContext } from '../../server/tables.ts'
+import { trackingWording } from '../../tracking/server/tracking.ts'
 import { signUpMessages } from '../messages.ts'
 import { PAGE_FIELD, type SubscribeData, subscribePage } from '../pages.ts'
 import { SignUp, subscribe } from '../sign-up.calls.ts'
@@ -81,6 +83,7 @@ async function readForm(context: SubscriberContext, typed: Typed) {
     first_name: typed.first_name ?? '',
     last_name: typed.last_name ?? '',
     lang: context.lang,
+    tracking: typed[TRACKING_FIELD] === 'on',
     ...(chosen.length > 0 && { lists: chosen.map(({ id }) => id) }),
   })
   const faults: Typed = {}
@@ -126,7 +129,8 @@ async function show(context: SubscriberContext, shown: Shown): Promise<Subscribe
   if (lists.length === 0) return page(context, { step: 'none' })
   const stamp = sameStamp(context.secret, proof?.stamp)
   const captcha = isKnown(context) ? null : { stamp, fault }
-  const data = { lists, typed, faults, error, hint, captcha, page: shown.page ?? '' }
+  const tracking = trackingWording(context, context.lang)
+  const data = { lists, tracking, typed, faults, error, hint, captcha, page: shown.page ?? '' }
   return page(context, { step: 'form', ...data }, shown.status ?? (error ? 422 : 200))
 }
 
@@ -153,7 +157,7 @@ export function offeredLists(
     }))
 }
 
-const TEXTS = ['email', 'first_name', 'last_name', OFFER_FIELD]
+const TEXTS = ['email', 'first_name', 'last_name', OFFER_FIELD, TRACKING_FIELD]
 
 /** PostgreSQL stores neither zero bytes nor halves of surrogate pairs. */
 function typedIn(fields: PageForm['fields']): Typed {

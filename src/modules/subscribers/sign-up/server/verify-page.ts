@@ -5,6 +5,7 @@ import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/si
 import { pressKey } from '../../preferences/server/press-key.ts'
 import { maskedEmail } from '../../server/address-hash.ts'
 import type { SubscriberContext } from '../../server/tables.ts'
+import { trackingWording } from '../../tracking/server/tracking.ts'
 import { signUpMessages } from '../messages.ts'
 import type { VerifyData } from '../pages.ts'
 import { verify } from '../sign-up.calls.ts'
@@ -12,15 +13,22 @@ import { peekKey } from './confirm.ts'
 
 type Answer = Promise<Loaded<VerifyData>>
 
-const STEPS = { verify: 'confirm', undo: 'undo', address: 'address', erase: 'erase' } as const
-const DONE = { verify: 'confirmed', undo: 'resumed', address: 'moved', erase: 'erased' } as const
+const STEPS = {
+  ...{ verify: 'confirm', undo: 'undo', address: 'address', erase: 'erase' },
+  tracking: 'tracking',
+} as const
+const DONE = {
+  ...{ verify: 'confirmed', undo: 'resumed', address: 'moved', erase: 'erased' },
+  tracking: 'tracked',
+} as const
 
 export async function loadVerify(context: SubscriberContext, { params }: PageRequest): Answer {
   const found = await peekKey(context.db, params.token ?? '')
   if (!found) return show(context, { step: 'expired' })
   const lists = found.lists.map(({ name }) => name)
   const address = maskedEmail(found.newEmail ?? found.email)
-  return show(context, { step: STEPS[found.purpose], address, lists })
+  const also = found.tracking ? trackingWording(context, context.lang) : ''
+  return show(context, { step: STEPS[found.purpose], address, lists, also })
 }
 
 export async function submitVerify(context: SubscriberContext, { params }: PageForm): Answer {

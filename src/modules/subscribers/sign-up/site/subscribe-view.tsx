@@ -20,7 +20,7 @@ export function SubscribeView({ data, lang }: ViewProps<SubscribeData>) {
         </p>
       </section>
     )
-  const { lists, typed, faults, error, hint, captcha, page } = data
+  const { lists, tracking, typed, faults, error, hint, captcha, page } = data
   return (
     <FormPage title={t('form.title')} lead={t('form.lead')} error={error} hint={hint}>
       <form
@@ -29,7 +29,13 @@ export function SubscribeView({ data, lang }: ViewProps<SubscribeData>) {
         className="form"
         data-plain
       >
-        <SignUpFields id="newsletter" lists={lists} form={{ typed, faults }} lang={lang} />
+        <SignUpFields
+          id="newsletter"
+          lists={lists}
+          tracking={tracking}
+          form={{ typed, faults }}
+          lang={lang}
+        />
         <input type="hidden" name={PAGE_FIELD} value={page} />
         {captcha && <CaptchaFields {...captcha} lang={lang} />}
         <button type="submit" className="button">

@@ -1,5 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { trackingMessages } from '../../tracking/messages.ts'
 import { signUpMessages } from '../messages.ts'
 import { subscribePage, type VerifyData } from '../pages.ts'
 
@@ -16,6 +17,7 @@ export function VerifyView({ data, lang }: ViewProps<VerifyData>) {
             <strong>{data.address}</strong>
           </p>
           <ListNames names={data.lists} />
+          {data.also && <p>{translator(trackingMessages, lang)('also', { wording: data.also })}</p>}
           <button type="submit" className="button">
             {t(`verify.${data.step}.submit`)}
           </button>

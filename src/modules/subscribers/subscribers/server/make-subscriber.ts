@@ -9,7 +9,6 @@ type NewSubscriber = {
   first_name: string
   last_name: string
   lang: Lang
-  tracking?: boolean
 }
 
 /** Locks whoever has this address. */
@@ -28,7 +27,7 @@ export async function findSubscriber(
 /** Of two at once, both get the same one. */
 export async function makeSubscriber(
   { db, scope }: SubscriberChange,
-  { email, hash, first_name, last_name, lang, tracking }: NewSubscriber,
+  { email, hash, first_name, last_name, lang }: NewSubscriber,
 ): Promise<SubscriberRow> {
   const id = uuidv7()
   await db
@@ -40,7 +39,6 @@ export async function makeSubscriber(
       first_name,
       last_name,
       lang,
-      tracking: tracking ?? false,
       preferences_hash: preferencesHash(scope.secret, id),
     })
     .onConflict((conflict) => conflict.column('address_hash').doNothing())

@@ -10,6 +10,7 @@ import { verifyPage } from '../../sign-up/pages.ts'
 import type { Visitor } from '../../sign-up/server/confirm.ts'
 import { issueKey, send, tokenPath } from '../../sign-up/server/confirmation-mail.ts'
 import { suppress } from '../../subscribers/server/suppressions.ts'
+import { withdrawTracking } from '../../tracking/server/tracking.ts'
 import { unsubscribeMessages } from '../messages.ts'
 
 type Subscription = { subscriber: string; list: string; email: string; name: string }
@@ -63,16 +64,34 @@ export async function leave(change: SubscriberChange, leaving: Leaving): Promise
   const at = new Date().toISOString()
   await change.emit(subscriptionsEnded, { subscriber: id, lists: ids, at, by: leaving.by })
   const { ip = '', agent = '' } = leaving.visitor ?? {}
-  await recordConsents(
-    change,
-    ended.map((list) => ({
+  const facts = { by: leaving.by, ip, agent: agent.slice(0, 500) }
+  const tracking = await endTracking(change, subscriber, facts)
+  await recordConsents(change, [
+    ...ended.map((list) => ({
       purpose: `newsletter:${list.id}`,
       action: 'withdrawn' as const,
       subject: id,
       email: subscriber.email,
-      facts: { list: list.name, by: leaving.by, ip, agent: agent.slice(0, 500) },
+      facts: { list: list.name, ...facts },
     })),
-  )
+    ...tracking,
+  ])
+}
+
+/** Who gets nothing any more has nothing to be noticed: should they come back, they are asked anew. */
+async function endTracking(
+  change: SubscriberChange,
+  subscriber: SubscriberRow,
+  facts: Readonly<Record<string, string>>,
+) {
+  if (!subscriber.tracking) return []
+  const left = await change.db
+    .selectFrom('newsletter_subscriptions')
+    .select('list_id')
+    .where('subscriber_id', '=', subscriber.id)
+    .where('state', 'in', ['confirmed', 'paused'])
+    .executeTakeFirst()
+  return left ? [] : [await withdrawTracking(change, subscriber, { ...facts })]
 }
 
 type Ended = Pick<ListRow, 'id' | 'name' | 'mailbox' | 'reply_to'> & { former: string }
