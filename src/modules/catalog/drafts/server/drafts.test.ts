@@ -33,9 +33,9 @@ async function liveOf({ _id }: Item) {
   return items[0]
 }
 const pricesOf = async ({ _id }: Item) =>
-  (await db.selectFrom('product_prices').select('price').where('product_id', '=', _id).execute()).map(
-    ({ price }) => price,
-  )
+  (
+    await db.selectFrom('product_prices').select('price').where('product_id', '=', _id).execute()
+  ).map(({ price }) => price)
 
 /** Everything of the shop a guest can ask for, as one text. */
 async function seenByGuests(item: Item): Promise<string> {

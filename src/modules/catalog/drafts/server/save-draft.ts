@@ -22,7 +22,7 @@ export async function keepDraft(
   { version, revision, ...given }: Partial<NewProduct> & Read,
 ): Promise<void> {
   const { live, row } = await takeDraft(change, id, { version, revision })
-  if (live.state === 'draft') throw publishingFailures.notLive()
+  if (live.state === 'draft' && !row) throw publishingFailures.notLive()
   const now = fieldsOf(live)
   const before = row ? layOver(row, now) : now
   await checkValues(change, given, { ...live, ...before })
