@@ -28,8 +28,8 @@ const ProductDraft = z.object({
 })
 export type ProductDraft = z.infer<typeof ProductDraft>
 
-/** One, or none. */
-const Reply = z.object({ items: z.array(ProductDraft), numItems: z.int() })
+/** Null: there is none. */
+const Reply = z.object({ draft: ProductDraft.nullable() })
 const Revision = z.int().min(0)
 const Read = { version: Version, revision: Revision }
 

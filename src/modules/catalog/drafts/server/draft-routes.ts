@@ -34,6 +34,5 @@ export const draftRoutes: readonly Route[] = [
 async function draftOf(db: Db, id: string) {
   const [live] = await productResource.read(db, [id])
   if (!live) throw failures.notFound()
-  const items = toWire(await findDraft(db, id), live)
-  return { items, numItems: items.length }
+  return { draft: toWire(await findDraft(db, id), live) }
 }

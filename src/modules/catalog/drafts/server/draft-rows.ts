@@ -55,23 +55,21 @@ export async function noteDraftFiles(
   })
 }
 
-/** As staff see it; of a product without a draft, nothing. */
-export function toWire(row: Row | undefined, live: Product): ProductDraft[] {
-  if (!row) return []
+/** As staff see it. */
+export function toWire(row: Row | undefined, live: Product): ProductDraft | null {
+  if (!row) return null
   const now = fieldsOf(live)
   const after = layOver(row, now)
-  return [
-    {
-      product: row.product_id,
-      revision: row.revision,
-      item: { ...live, ...after },
-      live,
-      fields: Object.keys(differing(now, after)),
-      changed: differing(now, row.base),
-      begun: row.begun_at.toISOString(),
-      begun_by: { _id: row.begun_by, name: row.begun_by_name },
-      saved: row.saved_at.toISOString(),
-      saved_by: { _id: row.saved_by, name: row.saved_by_name },
-    },
-  ]
+  return {
+    product: row.product_id,
+    revision: row.revision,
+    item: { ...live, ...after },
+    live,
+    fields: Object.keys(differing(now, after)),
+    changed: differing(now, row.base),
+    begun: row.begun_at.toISOString(),
+    begun_by: { _id: row.begun_by, name: row.begun_by_name },
+    saved: row.saved_at.toISOString(),
+    saved_by: { _id: row.saved_by, name: row.saved_by_name },
+  }
 }

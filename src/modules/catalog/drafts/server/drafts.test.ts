@@ -1,11 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { SYSTEM } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { scopeOf, typedScope } from '#kernel/server/scope.ts'
+import { jpeg, one, send } from '#modules/files/server/test-files.ts'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'
 import { product } from '../../products/product.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import { openShop } from '../../server/test-shop.ts'
 import { publishDraft, readDraft } from '../draft.calls.ts'
+import { draftAuthors } from './draft-authors.ts'
+import { makeLive } from './publish-draft.ts'
 
 const shop = await openShop()
 const { app, admin, page, sell, change } = shop
@@ -24,8 +29,7 @@ const publish = (item: Item, revision: number, by: Caller | typeof editor = admi
   by.post(`${at(item)}/publish`, { version: item.version, revision })
 const discard = (item: Item, revision: number) => admin.post(`${at(item)}/discard`, { revision })
 async function draftOf(item: Item) {
-  const [draft] = (await admin.get(at(item))).parse(readDraft.reply).items
-  return draft
+  return (await admin.get(at(item))).parse(readDraft.reply).draft
 }
 async function liveOf({ _id }: Item) {
   const { items } = (await admin.get(`/api/v0/product/${_id}`)).parse(publishDraft.reply)
@@ -71,7 +75,7 @@ describe('a draft of a live product', () => {
     expect(await pricesOf(item)).toEqual([1200, 1390])
     const after = await page('/shop/p/zwetschgenkuchen')
     expect(after.text).toContain('13,90')
-    expect(await draftOf(item)).toBeUndefined()
+    expect(await draftOf(item)).toBeNull()
   })
 
   test('tells what differs, who began it, and is found in the list', async () => {
@@ -98,11 +102,11 @@ describe('a draft of a live product', () => {
     const item = await sell({ title: 'Stuten' })
     await save(item, { title: 'Rosinenstuten' })
     const same = await save(item, { title: 'Stuten' }, 1)
-    expect(same.json).toEqual({ items: [], numItems: 0 })
+    expect(same.json).toEqual({ draft: null })
     await save(item, { title: 'Rosinenstuten' })
     expect((await discard(item, 7)).json).toMatchObject({ code: 'stale' })
     expect((await discard(item, 1)).status).toBe(200)
-    expect(await draftOf(item)).toBeUndefined()
+    expect(await draftOf(item)).toBeNull()
     expect(await liveOf(item)).toEqual(item)
     expect((await discard(item, 0)).status).toBe(404)
   })
@@ -140,13 +144,23 @@ describe('a draft of a live product', () => {
 
   test('keeps its pictures from being thrown away', async () => {
     const item = await sell({ title: 'Torte' })
-    const file = await shop.app.services.db
-      .selectFrom('audit_log')
-      .select('id')
-      .limit(1)
-      .executeTakeFirst()
-    expect(file).toBeDefined()
-    expect((await save(item, { images: [file?.id] })).status).toBe(422)
+    const file = one(await send(admin, [{ name: 'torte.jpg', bytes: await jpeg(300, 200) }]))
+    const uses = async () => (await admin.get(`/api/v0/file/${file._id}/uses`)).text
+    await save(item, { images: [file._id] })
+    expect(await uses()).toContain(item._id)
+    await discard(item, 1)
+    expect(await uses()).not.toContain(item._id)
+  })
+
+  test('names nobody any more once the account is erased', async () => {
+    const item = await sell({ title: 'Hörnchen' })
+    const leaver = await app.as('member')
+    await save(item, { title: 'Croissant' }, 0, leaver)
+    await app.scope.change((unit) =>
+      draftAuthors.erase(unit, { id: leaver.userId, emails: [], person: null }),
+    )
+    const nobody = { _id: null, name: '' }
+    expect(await draftOf(item)).toMatchObject({ begun_by: nobody, saved_by: nobody })
   })
 })
 
@@ -174,6 +188,19 @@ describe('two people', () => {
     expect(late?.json).toMatchObject({ code: 'stale', current: { revision: 1 } })
     const kept = await draftOf(item)
     expect(['Berliner', 'Pfannkuchen']).toContain(kept?.item.title)
+  })
+
+  test('of whom one is cut off in the middle of publishing: nothing has happened', async () => {
+    const item = await sell({ title: 'Kranz', variants: [{ price: 600 }] })
+    await save(item, { title: 'Kränzchen', variants: [{ ...item.variants[0], price: 700 }] })
+    const cut = typedScope<CatalogTables>(scopeOf(app.services, SYSTEM)).change(async (unit) => {
+      await makeLive(unit, item._id, { version: 1, revision: 1 })
+      throw new Error('the process dies here')
+    })
+    await expect(cut).rejects.toThrow('dies here')
+    expect(await liveOf(item)).toEqual({ ...item, has_draft: true })
+    expect(await pricesOf(item)).toEqual([600])
+    expect(await draftOf(item)).toMatchObject({ revision: 1, item: { title: 'Kränzchen' } })
   })
 
   test('who publish it at once: it happens once', async () => {

@@ -47,7 +47,7 @@ export async function takeDraft(change: CatalogChange, id: string, { version, re
   const live = await productResource.take(change, id, version)
   const row = await findDraft(change.db, id)
   if ((row?.revision ?? 0) !== revision)
-    throw failures.stale({ current: toWire(row, live)[0] ?? live })
+    throw failures.stale({ current: toWire(row, live) ?? live })
   return { live, row }
 }
 

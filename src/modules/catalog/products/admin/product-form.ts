@@ -90,13 +90,13 @@ export async function discardProduct({ _id: id, draft }: SomeProduct): Promise<S
 
 async function withDraft(item: SomeProduct): Promise<SomeProduct> {
   if (!item.has_draft) return item
-  const { items } = await call(readDraft, { params: { id: item._id } })
-  return items[0] ? draftToForm(items[0]) : item
+  const { draft } = await call(readDraft, { params: { id: item._id } })
+  return draft ? draftToForm(draft) : item
 }
 
 /** Nothing differs any more, so what is live is all there is. */
-async function draftOr(id: string, { items }: { items: readonly ProductDraft[] }) {
-  return items[0] ? draftToForm(items[0]) : loadProduct(id)
+async function draftOr(id: string, { draft }: { draft: ProductDraft | null }) {
+  return draft ? draftToForm(draft) : loadProduct(id)
 }
 
 function draftToForm({ item, live, changed, fields: _, product: __, ...draft }: ProductDraft) {
