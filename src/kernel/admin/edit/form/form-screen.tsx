@@ -56,10 +56,12 @@ export function FormScreen(props: FormScreenProps) {
   const draft = useDraft(form, place, rules.fields)
   const { confirm, dialog } = useConfirm()
   const isDirty = Object.keys(form.changes).length > 0
+  // What stands in the way of saving is settled the way it was saved.
+  const chosen = useRef<SaveCall>(undefined)
   const saving = useSaving({
     form,
     rules,
-    save,
+    save: (ask) => (chosen.current ?? save)(ask),
     reload,
     onMoved:
       props.onMoved &&
@@ -92,7 +94,9 @@ export function FormScreen(props: FormScreenProps) {
   useFieldOfAddress()
 
   const submit = (how?: SaveCall) => {
-    if (!isReadOnly && (isDirty || isNew)) void saving.submit(how)
+    if (isReadOnly || saving.isSaving || !(isDirty || isNew)) return
+    chosen.current = how
+    void saving.submit()
   }
   useHotkeys([['mod+S', () => submit()]], [], true)
   const discard = async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '#kernel/client/call-error.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { useFailureWords } from '../../collection/actions/use-failure-words.ts'
@@ -38,7 +38,6 @@ export function useSaving(parts: Parts) {
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const explain = useExplain(parts, setConflict)
-  const by = useRef(save)
 
   const send = async (values: Values, over: Base, isAgain = false): Promise<void> => {
     const [first] = Object.keys(form.check(values))
@@ -46,7 +45,7 @@ export function useSaving(parts: Parts) {
     setSaving(true)
     try {
       const changes = changesBetween(pickValues(rules.fields, over.item), values)
-      const saved = await by.current({ ...over, values, changes })
+      const saved = await save({ ...over, values, changes })
       onSaved(saved, changesBetween(values, form.now()))
     } catch (error) {
       const theirs = await explain(error, values)
@@ -59,12 +58,7 @@ export function useSaving(parts: Parts) {
   }
   return {
     isSaving,
-    /** What stands in the way is settled the way it was saved. */
-    submit: (how: SaveCall = save) => {
-      if (isSaving) return Promise.resolve()
-      by.current = how
-      return send(form.values, form.base)
-    },
+    submit: () => (isSaving ? Promise.resolve() : send(form.values, form.base)),
     conflict,
     setConflict,
     /** What was chosen becomes the own version on top of the newer one; a draft is not yet saved. */

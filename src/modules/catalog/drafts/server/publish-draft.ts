@@ -23,10 +23,13 @@ export async function makeLive(
   const now = fieldsOf(live)
   const fields = differing(now, layOver(row, now))
   await dropDraft(change, live)
+  const values = { ...writable(fields, live), version: read.version }
+  const item =
+    Object.keys(fields).length === 0
+      ? { ...live, has_draft: false }
+      : await productResource.change(change, id, values)
   await change.audit({ noun: productResource.noun.name, id, action: 'publish-draft' })
-  if (Object.keys(fields).length === 0) return { ...live, has_draft: false }
-  const { version } = read
-  return productResource.change(change, id, { ...writable(fields, live), version })
+  return item
 }
 
 /** What it said stays readable in the history. */

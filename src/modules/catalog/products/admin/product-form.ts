@@ -42,8 +42,13 @@ export async function loadProduct(id: string): Promise<SomeProduct> {
   return withDraft(only(await call(product.calls.read, { params: { id } })))
 }
 
+/** What the form was read at: a draft is another one with each save, the product below it too. */
+export function readAt({ version, draft }: SomeProduct): number {
+  return version * 100_000 + (draft?.revision ?? 0)
+}
+
 export async function saveProduct(ask: SaveAsk<SomeProduct, ProductForm>): Promise<SomeProduct> {
-  const { id, version = 1, values, changes, loaded } = ask
+  const { id, values, changes, loaded } = ask
   if (id === undefined)
     return only(
       await call(product.calls.create, { body: { ...wholeOf(values), title: values.title } }),
@@ -54,16 +59,16 @@ export async function saveProduct(ask: SaveAsk<SomeProduct, ProductForm>): Promi
     only(
       await call(product.calls.updateById, {
         params: { id },
-        body: { ...bodyOf(changes), version },
+        body: { ...bodyOf(changes), version: loaded?.version ?? 1 },
       }),
     ),
   )
 }
 
 export async function saveAsDraft(ask: SaveAsk<SomeProduct, ProductForm>): Promise<SomeProduct> {
-  const { id = '', version = 1, changes, loaded } = ask
+  const { id = '', changes, loaded } = ask
   const revision = loaded?.draft?.revision ?? 0
-  const body = { ...bodyOf(changes), version, revision }
+  const body = { ...bodyOf(changes), version: loaded?.version ?? 1, revision }
   return draftOr(id, await call(saveDraft, { params: { id }, body }))
 }
 
