@@ -61,3 +61,53 @@ test('cells of a spreadsheet become variants', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Artikelnummer, Zeile 2' })).toHaveValue('SB-L')
 })
+
+for (const width of [360, 1440]) {
+  test(`a product that is online changes in a draft first at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const made = await page.request.post(kontor.url('/api/v0/product/'), {
+      data: { title: `Stolle ${width}`, state: 'online', variants: [{ price: 1500 }] },
+      headers: { origin: kontor.url('') },
+    })
+    const [{ _id: id }] = (await made.json()).items
+    const shown = async () => (await page.request.get(kontor.url(`/shop/p/stolle-${width}`))).text()
+    await page.goto(kontor.url(`${PRODUCTS}/${id}`))
+    await expectSettled(page)
+    await page.getByLabel('Name').first().fill(`Butterstolle ${width}`)
+    await page.getByLabel('Preis (mit MwSt.)').fill('17,50')
+    await expect(page.getByText('„Speichern“ wirkt sofort auf der Website')).toBeVisible()
+    await page.getByRole('button', { name: 'Entwurf speichern' }).click()
+    await expect(page.getByText(/Entwurf, begonnen von .* Der Entwurf ändert: Name/)).toBeVisible()
+    expect(await shown()).not.toMatch(/Butterstolle|17,50/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+
+    // By keyboard alone: what differs, then on with it.
+    await page.getByText('Unterschiede zeigen').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('details').getByText('17,50')).toBeVisible()
+    await expectAccessible(page, 'the form with a draft', 'main')
+    await page.goto(kontor.url(`${PRODUCTS}?has_draft=true`))
+    await expect(page.getByText(`Stolle ${width}`).first()).toBeVisible()
+    await expect(page.getByText('Mit Entwurf').first()).toBeVisible()
+    await page.goto(kontor.url(`${PRODUCTS}/${id}`))
+    await expectSettled(page)
+    await page.getByLabel('Kurz gesagt').first().fill('Mit viel Butter')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Entwurf gespeichert').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Änderungen veröffentlichen' }).press('Enter')
+    await expect(page.getByText('Änderungen veröffentlicht')).toBeVisible()
+    await expect(page.getByText(/Entwurf, begonnen von/)).toHaveCount(0)
+    await expect.poll(shown).toMatch(/Butterstolle[\s\S]*17,50/)
+
+    // What was before comes back as a draft, and is thrown away after a question.
+    await page.getByRole('button', { name: 'Verlauf' }).click()
+    await page.getByRole('button', { name: 'Als Entwurf zurückholen' }).last().click()
+    await expect(page.getByLabel('Name').first()).toHaveValue(`Stolle ${width}`)
+    await page.getByRole('button', { name: 'Entwurf verwerfen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Entwurf verwerfen' }).click()
+    await expect(page.getByText('Entwurf verworfen')).toBeVisible()
+    await expect(page.getByLabel('Name').first()).toHaveValue(`Butterstolle ${width}`)
+  })
+}

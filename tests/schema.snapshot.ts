@@ -1465,6 +1465,18 @@ export const schema = {
     updated_at: 'timestamptz default',
     version: 'int4 default',
   },
+  product_drafts: {
+    base: 'jsonb',
+    begun_at: 'timestamptz default',
+    begun_by: 'uuid null',
+    begun_by_name: 'text default',
+    fields: 'jsonb',
+    product_id: 'uuid',
+    revision: 'int4 default',
+    saved_at: 'timestamptz default',
+    saved_by: 'uuid null',
+    saved_by_name: 'text default',
+  },
   product_former_variants: {
     axes: 'jsonb default',
     color: 'uuid null',

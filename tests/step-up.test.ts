@@ -78,6 +78,7 @@ const HARMLESS = [
   'POST /api/v0/person/:id/restore',
   'POST /api/v0/person_segment/:id/restore',
   'POST /api/v0/position/:id/restore',
+  'POST /api/v0/product/:id/draft/restore',
   'POST /api/v0/product/:id/restore',
   'POST /api/v0/product_group/:id/restore',
   // Goods and prices; nothing about people.

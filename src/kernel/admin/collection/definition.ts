@@ -117,6 +117,8 @@ export type Definition<T extends object, Q extends object, D extends object> = {
    * these fields; deleting it too. Undefined while nobody outside sees it.
    */
   live?(item: T): 'all' | readonly Key<D>[] | undefined
+  /** What is live can be changed in a draft beside it, which takes no right to publish. */
+  drafts?: Drafts<T, D>
   /** Nothing of it changes any more, whoever looks: the form can be read only. */
   isSettled?(item: T): boolean
   /** These fields of it do not change any more, whoever looks. */
@@ -141,6 +143,28 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   layouts?: Readonly<Record<string, LayoutOf<T, Q>>>
   List?: ComponentType<ListProps<T, Q>>
   Edit?: ComponentType<{ id: string | undefined }>
+}
+
+type Drafts<T, D> = {
+  /** The draft that the form shows; none: it shows what is live. */
+  of(item: T): LiveDraft<T> | undefined
+  save(ask: SaveAsk<T, D>): Promise<T>
+  publish(item: T): Promise<T>
+  discard(item: T): Promise<T>
+  /** Makes an entry of the history the draft, over the one there may be. */
+  restore(item: T, entry: string): Promise<T>
+}
+
+/** What stands beside a draft. */
+export type LiveDraft<T> = {
+  /** What visitors see. */
+  live: T
+  /** What they saw when the draft was last saved. */
+  base: T
+  begun: string
+  begun_by: { name: string }
+  saved: string
+  saved_by: { name: string }
 }
 
 type LayoutOf<T, Q> = {

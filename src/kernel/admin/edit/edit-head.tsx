@@ -11,6 +11,7 @@ import type { Collection, Item } from '../collection/collection.ts'
 import { useCan, useMessages, useSession } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
+import { useRestore } from './history/use-restore.ts'
 import { editMessages } from './messages.ts'
 import { listAddress, useBackToList } from './use-back-to-list.ts'
 
@@ -39,6 +40,7 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
     free.current = true
     back()
   }
+  const restore = useRestore({ collection, item, confirm, onDone: () => setHistoryOpen(false) })
   const actions = (collection.actions ?? [])
     .filter((action) => [action.access ?? access.edit].flat().every(can))
     .filter((action) => action.when?.(item) ?? true)
@@ -93,6 +95,7 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
         words={words}
         actions={{ ...words.actions, ...words.done, ...words.history }}
         isOpen={isHistoryOpen}
+        onRestore={restore}
         onClose={() => setHistoryOpen(false)}
       />
       {dialog}

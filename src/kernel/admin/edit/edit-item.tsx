@@ -17,6 +17,7 @@ import { FormScreen } from './form/form-screen.tsx'
 import { useCollectionForm } from './form/use-collection-form.ts'
 import type { Base } from './form/use-entry-form.ts'
 import type { SaveCall } from './form/use-saving.ts'
+import { DraftNotice } from './live-draft/draft-notice.tsx'
 import { LockBanner } from './lock/lock-banner.tsx'
 import { editMessages } from './messages.ts'
 import { baseOf, useKeepSaved } from './use-item.ts'
@@ -52,22 +53,26 @@ export function EditItem({ collection, id, item, reload }: Props) {
   const closed = useClosed(collection)(item)
   const settled = collection.settled?.(item) ?? []
   const isAllowed = save !== undefined && can(collection.access.edit)
-  const mayEdit = isAllowed && closed !== 'all' && !collection.isSettled?.(item)
+  const drafts = draftsOf(collection, item)
+  const isDraftOnly = drafts !== undefined && (closed === 'all' || drafts.of(item) !== undefined)
+  const mayEdit = isAllowed && (closed !== 'all' || isDraftOnly) && !collection.isSettled?.(item)
 
   const moved = (into: string) =>
     void navigate(adminPath(editPath(collection.paths, into)), { replace: true })
   const saved = ({ item: stored }: Base) => {
     keep(stored as Item)
-    notify({ content: t('save.saved') })
+    notify({ content: t(drafts?.of(stored as Item) ? 'save.draftSaved' : 'save.saved') })
   }
-  const store: SaveCall = async ({ item: loaded, ...ask }) => {
-    if (!save) throw new Error(`${collection.name} cannot save`)
-    return baseOf(collection, await save({ id, loaded: loaded as Item, ...ask }))
-  }
+  const storeBy =
+    (how: Collection['save']): SaveCall =>
+    async ({ item: loaded, ...ask }) => {
+      if (!how) throw new Error(`${collection.name} cannot save`)
+      return baseOf(collection, await how({ id, loaded: loaded as Item, ...ask }))
+    }
   return (
     <div className={classes.screen}>
       <EditHead collection={collection} item={item} id={id} free={free} isReadOnly={!mayEdit} />
-      {isAllowed && closed && closed.length > 0 && (
+      {isAllowed && !drafts && closed && closed.length > 0 && (
         <Banner icon={<IconWorldCheck {...ICON} />} text={closedWords(t, form.words, closed)} />
       )}
       <LockBanner noun={noun} id={id} isOn={mayEdit} />
@@ -77,9 +82,22 @@ export function EditItem({ collection, id, item, reload }: Props) {
           place={{ noun, id }}
           start={start}
           isReadOnly={!mayEdit}
-          closed={[...(closed === 'all' ? [] : (closed ?? [])), ...settled]}
+          closed={[...(closed === 'all' || drafts ? [] : (closed ?? [])), ...settled]}
           free={free}
-          save={store}
+          save={storeBy(isDraftOnly ? drafts.save : save)}
+          draft={drafts && { save: storeBy(drafts.save), isOnly: isDraftOnly }}
+          notice={
+            drafts &&
+            ((isDirty) => (
+              <DraftNotice
+                collection={collection}
+                drafts={drafts}
+                item={item}
+                reload={reload}
+                isDirty={isDirty}
+              />
+            ))
+          }
           reload={reload}
           onSaved={saved}
           onMoved={moved}
@@ -87,6 +105,11 @@ export function EditItem({ collection, id, item, reload }: Props) {
       </ItemTabs>
     </div>
   )
+}
+
+/** What nobody outside sees is changed itself. */
+function draftsOf({ drafts, live }: Collection, item: Item): Collection['drafts'] {
+  return drafts?.of(item) || live?.(item) !== undefined ? drafts : undefined
 }
 
 type Closed = 'all' | readonly string[]

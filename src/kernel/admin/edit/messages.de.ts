@@ -1,6 +1,9 @@
 export const de = {
   save: {
     dirty: 'Ungespeicherte Änderungen',
+    dirtyLive: 'Ungespeicherte Änderungen. „Speichern“ wirkt sofort auf der Website.',
+    draft: 'Entwurf speichern',
+    draftSaved: 'Entwurf gespeichert',
     new: 'Noch nicht angelegt',
     save: 'Speichern',
     create: 'Anlegen',
@@ -70,6 +73,41 @@ export const de = {
     from: 'vorher',
     to: 'nachher',
     secret: 'geändert',
+  },
+  liveDraft: {
+    onlyDraft:
+      'Besucher sehen das auf der Website. Ihre Änderungen werden als Entwurf gespeichert; veröffentlichen kann sie, wer dazu berechtigt ist.',
+    begun: 'Entwurf, begonnen von {{name}} am {{at}}.',
+    saved: 'Zuletzt gespeichert von {{name}} am {{at}}.',
+    nobody: 'jemandem, dessen Konto gelöscht ist',
+    unseen: 'Besucher sehen weiter, was live ist. Der Entwurf ändert: {{fields}}.',
+    none: 'Er unterscheidet sich nicht mehr von dem, was live ist.',
+    changed:
+      'Seitdem wurde auch live etwas geändert: {{fields}}. Was der Entwurf nicht betrifft, bleibt so, wenn Sie ihn veröffentlichen.',
+    differences: 'Unterschiede zeigen',
+    live: 'Live',
+    draft: 'Entwurf',
+    before: 'Live vorher',
+    publish: 'Änderungen veröffentlichen',
+    published: 'Änderungen veröffentlicht',
+    publishFailed: 'Nicht veröffentlicht: {{message}}',
+    discard: 'Entwurf verwerfen',
+    discarded: 'Entwurf verworfen',
+    discardFailed: 'Nicht verworfen: {{message}}',
+    discardTitle: 'Entwurf verwerfen?',
+    discardText: 'Alle Änderungen des Entwurfs gehen verloren. Was live ist, bleibt, wie es ist.',
+    publishTitle: 'Live wurde inzwischen etwas geändert',
+    publishText:
+      'Geändert wurde: {{fields}}. Wo der Entwurf dasselbe ändert, gilt danach der Entwurf.',
+    dirty: 'Speichern oder verwerfen Sie zuerst, was Sie gerade eingegeben haben.',
+  },
+  restore: {
+    asDraft: 'Als Entwurf zurückholen',
+    title: 'Entwurf ersetzen?',
+    text: 'Es gibt schon einen Entwurf. Die frühere Version tritt an seine Stelle. Was jetzt im Entwurf steht, bleibt im Verlauf lesbar.',
+    yes: 'Entwurf ersetzen',
+    done: 'Die frühere Version ist jetzt der Entwurf',
+    failed: 'Nicht zurückgeholt: {{message}}',
   },
   action: {
     create: 'angelegt',

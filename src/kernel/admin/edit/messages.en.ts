@@ -4,6 +4,9 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   save: {
     dirty: 'Unsaved changes',
+    dirtyLive: 'Unsaved changes. “Save” changes the website at once.',
+    draft: 'Save draft',
+    draftSaved: 'Draft saved',
     new: 'Not created yet',
     save: 'Save',
     create: 'Create',
@@ -72,6 +75,41 @@ export const en: SameShape<typeof de> = {
     from: 'before',
     to: 'after',
     secret: 'changed',
+  },
+  liveDraft: {
+    onlyDraft:
+      'Visitors see this on the website. Your changes are saved as a draft; someone with the right to publish makes them live.',
+    begun: 'Draft, begun by {{name}} on {{at}}.',
+    saved: 'Last saved by {{name}} on {{at}}.',
+    nobody: 'someone whose account is deleted',
+    unseen: 'Visitors still see what is live. The draft changes: {{fields}}.',
+    none: 'It no longer differs from what is live.',
+    changed:
+      'Since then, something live was changed too: {{fields}}. What the draft is not about stays that way when you publish it.',
+    differences: 'Show differences',
+    live: 'Live',
+    draft: 'Draft',
+    before: 'Live before',
+    publish: 'Publish changes',
+    published: 'Changes published',
+    publishFailed: 'Not published: {{message}}',
+    discard: 'Discard draft',
+    discarded: 'Draft discarded',
+    discardFailed: 'Not discarded: {{message}}',
+    discardTitle: 'Discard the draft?',
+    discardText: 'All changes of the draft are lost. What is live stays as it is.',
+    publishTitle: 'Something live was changed in the meantime',
+    publishText:
+      'Changed: {{fields}}. Where the draft changes the same, the draft counts from then on.',
+    dirty: 'First save or discard what you have just entered.',
+  },
+  restore: {
+    asDraft: 'Bring back as draft',
+    title: 'Replace the draft?',
+    text: 'There is a draft already. The earlier version takes its place. What the draft says now can still be read in the history.',
+    yes: 'Replace draft',
+    done: 'The earlier version is now the draft',
+    failed: 'Not brought back: {{message}}',
   },
   action: {
     create: 'created',

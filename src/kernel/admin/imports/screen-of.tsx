@@ -9,6 +9,8 @@ type ImportScreenOptions = {
   access: Access
   /** The import as the server module declares it. */
   kind: string
+  /** Its page of the handbook, unless it is that of the module. */
+  help?: string
   /** What stands above it, e.g. the navigation of the module. */
   above?(): Promise<ComponentType>
 }

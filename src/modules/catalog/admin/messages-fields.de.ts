@@ -113,6 +113,7 @@ export const de = {
       group: 'Warengruppe',
       color: 'Farbe',
       stock_state: 'Bestand',
+      has_draft: 'Entwurf',
       trash: 'Papierkorb',
     },
     sections: {
@@ -143,6 +144,12 @@ export const de = {
       duplicate: 'Dupliziert',
     },
     confirm: { unpublish: 'Dieses Produkt offline nehmen? Besucher sehen es dann nicht mehr.' },
+    history: {
+      'save-draft': 'hat den Entwurf gespeichert',
+      'discard-draft': 'hat den Entwurf verworfen',
+      'publish-draft': 'hat den Entwurf veröffentlicht',
+      'restore-version': 'hat eine frühere Version als Entwurf zurückgeholt',
+    },
     tabs: { prices: 'Preise' },
   },
   bulk: {

@@ -115,6 +115,7 @@ export const en: SameShape<typeof de> = {
       group: 'Product group',
       color: 'Colour',
       stock_state: 'Stock',
+      has_draft: 'Draft',
       trash: 'Trash',
     },
     sections: {
@@ -145,6 +146,12 @@ export const en: SameShape<typeof de> = {
       duplicate: 'Duplicated',
     },
     confirm: { unpublish: 'Take this product offline? Visitors will not see it any more.' },
+    history: {
+      'save-draft': 'saved the draft',
+      'discard-draft': 'discarded the draft',
+      'publish-draft': 'published the draft',
+      'restore-version': 'brought an earlier version back as a draft',
+    },
     tabs: { prices: 'Prices' },
   },
   bulk: {

@@ -9,6 +9,7 @@ export const de = {
     offline: 'Offline',
     archived: 'Archiviert',
   },
+  hasDraft: 'Mit Entwurf',
   from: 'ab {{amount}}',
   noItemFields:
     'Eigene Felder legen Sie in den Einstellungen des Shops an, zum Beispiel „Zutaten“ oder „Pflege“.',
@@ -18,6 +19,8 @@ export const de = {
     missing: 'Das fehlt noch',
     strike:
       'Durchgestrichen wird {{price}} ({{percent}} % weniger): der niedrigste Preis der 30 Tage vor dem {{day}}.',
+    strikeLater:
+      'Preise des Entwurfs gelten erst, wenn er veröffentlicht ist. Dann wird berechnet, was durchgestrichen werden darf.',
     noStrike:
       'Es wird kein Preis durchgestrichen: In den 30 Tagen vor der Aktion war kein höherer Preis im Shop zu sehen.',
   },
@@ -57,6 +60,10 @@ export const de = {
     title: '{{count}} Produkte ändern',
     text: 'Nur was Sie ausfüllen, wird geändert. Darunter sehen Sie, was aus jedem Produkt wird.',
     submit: 'Produkte ändern',
+    drafts_one:
+      '{{count}} davon hat einen Entwurf. Geändert wird, was live ist; der Entwurf bleibt, wie er ist.',
+    drafts_other:
+      '{{count}} davon haben einen Entwurf. Geändert wird, was live ist; die Entwürfe bleiben, wie sie sind.',
     changed_one: '{{count}} Produkt ändert sich',
     changed_other: '{{count}} Produkte ändern sich',
     others_one: 'und {{count}} weitere Angabe',

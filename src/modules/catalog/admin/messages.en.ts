@@ -12,6 +12,7 @@ export const en: SameShape<typeof de> = {
     offline: 'Offline',
     archived: 'Archived',
   },
+  hasDraft: 'With draft',
   from: 'from {{amount}}',
   noItemFields:
     'Add fields of your own in the settings of the shop, such as “Ingredients” or “Care”.',
@@ -21,6 +22,8 @@ export const en: SameShape<typeof de> = {
     missing: 'Still missing',
     strike:
       '{{price}} is struck through ({{percent}}% less): the lowest price of the 30 days before {{day}}.',
+    strikeLater:
+      'Prices of the draft count only once it is published. What may be struck through is worked out then.',
     noStrike:
       'No price is struck through: in the 30 days before the sale the shop showed no higher price.',
   },
@@ -60,6 +63,9 @@ export const en: SameShape<typeof de> = {
     title: 'Change {{count}} products',
     text: 'Only what you fill in is changed. Below you see how each product will change.',
     submit: 'Change products',
+    drafts_one: '{{count}} of them has a draft. What is live is changed; the draft stays as it is.',
+    drafts_other:
+      '{{count}} of them have a draft. What is live is changed; the drafts stay as they are.',
     changed_one: '{{count}} product changes',
     changed_other: '{{count}} products change',
     others_one: 'and {{count}} other detail',

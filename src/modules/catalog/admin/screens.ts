@@ -65,6 +65,7 @@ export const catalogAdmin: AdminModule = {
       title: products,
       access: staff('catalog', 'create'),
       kind: 'products',
+      help: 'product-import',
       above: loadNav,
     }),
   ],

@@ -101,6 +101,8 @@ export const editProducts = endpoint({
       z.object({
         _id: Id,
         title: z.string(),
+        /** What is live changes, its draft does not. */
+        has_draft: z.boolean(),
         /** By field: what it is and what it becomes; empty where nothing changes. */
         before: z.record(z.string(), z.unknown()),
         after: z.record(z.string(), z.unknown()),

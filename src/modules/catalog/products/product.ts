@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, Id, text } from '#kernel/contract/fields.ts'
-import { some } from '#kernel/contract/list.ts'
+import { some, YesNo } from '#kernel/contract/list.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type CreateOf, type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
 import { Content, PositiveQuantity } from './content.ts'
@@ -97,6 +97,8 @@ export const product = noun({
     strike_percent: field.derived(z.int().optional()),
     strike_since: field.derived(z.string().optional(), 'moment'),
     online_state: field.derived(z.enum(ONLINE_STATES)),
+    /** What visitors see has a draft beside it. */
+    has_draft: field.derived(z.boolean(), 'flag'),
     /** Where visitors find it. */
     href: field.derived(z.string()),
   },
@@ -107,6 +109,7 @@ export const product = noun({
       group: Id.optional(),
       color: Id.optional(),
       stock_state: some(z.enum(STOCK_STATES)),
+      has_draft: YesNo.optional(),
     },
     sort: ['title', 'created', 'updated', 'price'],
   },

@@ -6,6 +6,7 @@ import { routesOf } from '#kernel/server/route.ts'
 import { whereFilesShow } from '#modules/files/server/api.ts'
 import { color } from '../colors/color.ts'
 import { colorResource } from '../colors/server/color.resource.ts'
+import { draftAuthors } from '../drafts/server/draft-authors.ts'
 import { orderGroups } from '../groups/group.calls.ts'
 import { productGroup } from '../groups/group.ts'
 import { groupResource, placeGroups } from '../groups/server/group.resource.ts'
@@ -33,6 +34,7 @@ import { addVariantContent } from './migrations/20261117-1600-catalog-content-of
 import { indexLegalGaps } from './migrations/20261118-0230-catalog-index-legal-gaps.ts'
 import { demoLogGoes } from './migrations/20261118-0900-catalog-demo-log-goes.ts'
 import { formerVariants } from './migrations/20261118-1700-catalog-former-variants.ts'
+import { createDrafts } from './migrations/20261119-0100-catalog-create-drafts.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 import type { CatalogChange } from './unit-of-work.ts'
@@ -48,6 +50,7 @@ const migrations = {
   '20261118-0230-catalog-index-legal-gaps': indexLegalGaps,
   '20261118-0900-catalog-demo-log-goes': demoLogGoes,
   '20261118-1700-catalog-former-variants': formerVariants,
+  '20261119-0100-catalog-create-drafts': createDrafts,
 }
 
 export function catalogModule(): ServerModule {
@@ -77,6 +80,7 @@ export function catalogModule(): ServerModule {
     linkTargets: shopLinks,
     jobs: [...settleJobs, newDayJob],
     imports: [productImport],
+    personal: draftAuthors,
     trash: [productResource.trash, groupResource.trash, colorResource.trash],
     law: [...productRules, reductionRule],
     demo: demoOf<CatalogTables>({ remove: removeDemo }),

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { PriceKind } from '#modules/pricing/price-log/price-now.ts'
+import type { ProductFields, SomeFields } from '../drafts/server/lay-over.ts'
 import type { GroupSort } from '../groups/group.ts'
 import type { Product } from '../products/product.ts'
 import type { Sale, Variant } from '../products/variant.ts'
@@ -122,6 +123,20 @@ export type CatalogTables = FileTables & {
     product_id: string
     is_current: Generated<boolean>
     was_online: Generated<boolean>
+  }
+  /** What is meant to change in a live product. */
+  product_drafts: {
+    product_id: string
+    revision: Generated<number>
+    /** What was live when it was last saved. */
+    base: Json<ProductFields>
+    fields: Json<SomeFields>
+    begun_at: Moment
+    begun_by: string | null
+    begun_by_name: Generated<string>
+    saved_at: Moment
+    saved_by: string | null
+    saved_by_name: Generated<string>
   }
   product_texts: { product_id: string; words: string }
   product_words: { word: string }

@@ -1,5 +1,5 @@
 import { useCallbackRef, useHotkeys } from '@mantine/hooks'
-import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useConfirm } from '../../collection/actions/use-confirm.tsx'
 import type { Fields } from '../../fields/form-values.ts'
@@ -34,6 +34,10 @@ type FormScreenProps = {
   /** Fields that are shown and cannot be changed by this person. */
   closed?: readonly string[]
   save: SaveCall
+  /** Where what is live may be saved as a draft too, or only so. */
+  draft?: { save?: SaveCall; isOnly: boolean }
+  /** Stands above the form. */
+  notice?(isDirty: boolean): ReactNode
   reload(): Promise<Base>
   onSaved(saved: Base): void
   /** Opens the thing that has taken the place of this one; what was typed waits there as a draft. */
@@ -52,10 +56,12 @@ export function FormScreen(props: FormScreenProps) {
   const draft = useDraft(form, place, rules.fields)
   const { confirm, dialog } = useConfirm()
   const isDirty = Object.keys(form.changes).length > 0
+  // What stands in the way of saving is settled the way it was saved.
+  const chosen = useRef<SaveCall>(undefined)
   const saving = useSaving({
     form,
     rules,
-    save,
+    save: (ask) => (chosen.current ?? save)(ask),
     reload,
     onMoved:
       props.onMoved &&
@@ -87,10 +93,12 @@ export function FormScreen(props: FormScreenProps) {
   useNewStart(start, () => form.restart(start, isDirty ? form.changes : {}))
   useFieldOfAddress()
 
-  const submit = () => {
-    if (!isReadOnly && (isDirty || isNew)) void saving.submit()
+  const submit = (how?: SaveCall) => {
+    if (isReadOnly || saving.isSaving || !(isDirty || isNew)) return
+    chosen.current = how
+    void saving.submit()
   }
-  useHotkeys([['mod+S', submit]], [], true)
+  useHotkeys([['mod+S', () => submit()]], [], true)
   const discard = async () => {
     const question = { title: t('discard.title'), text: t('discard.text'), yes: t('discard.yes') }
     if (!(await confirm({ ...question, isDanger: true }))) return
@@ -107,6 +115,7 @@ export function FormScreen(props: FormScreenProps) {
       {draft.offered && !isReadOnly && (
         <DraftBanner draft={draft.offered} onRestore={restore} onDrop={draft.forget} />
       )}
+      {props.notice?.(isDirty)}
       {form.hasTried && <FaultSummary faults={form.errors} words={words} />}
       <FormContext value={state}>
         <FormSections layout={layout} drawing={drawing} />
@@ -116,7 +125,8 @@ export function FormScreen(props: FormScreenProps) {
           isNew={isNew}
           isSaving={saving.isSaving}
           canDiscard={isDirty}
-          onSave={submit}
+          draft={saveDraftOf(props.draft, submit)}
+          onSave={() => submit()}
           onDiscard={() => void discard()}
         />
       )}
@@ -133,6 +143,10 @@ export function FormScreen(props: FormScreenProps) {
       {dialog}
     </form>
   )
+}
+
+function saveDraftOf(draft: FormScreenProps['draft'], submit: (how?: SaveCall) => void) {
+  return draft && { isOnly: draft.isOnly, onSave: () => submit(draft.save) }
 }
 
 /** Whoever follows a link to '…#maker.email' arrives in that field. */

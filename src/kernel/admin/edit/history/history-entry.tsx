@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { GUEST } from '#kernel/access/roles.ts'
 import type { AuditRecord } from '#kernel/contract/admin/audit.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
@@ -13,8 +14,8 @@ import classes from './history-panel.module.css'
 import type { HistoryProps } from './history-panel.tsx'
 
 /** One change: who, when, what, and for each field before and after. */
-export function HistoryEntry(props: HistoryProps & { record: AuditRecord }) {
-  const { record, fields, words } = props
+export function HistoryEntry(props: HistoryProps & { record: AuditRecord; isLatest: boolean }) {
+  const { record, fields, words, isLatest, onRestore } = props
   const { lang } = useSession().user
   const t = useMessages(editMessages)
   const name = record.actor.id === GUEST.id ? t('history.guest') : record.actor.name
@@ -34,8 +35,23 @@ export function HistoryEntry(props: HistoryProps & { record: AuditRecord }) {
           ))}
         </dl>
       )}
+      {onRestore && isVersion(record) && !isLatest && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          mt="xs"
+          onClick={() => void onRestore(record._id)}
+        >
+          {t('restore.asDraft')}
+        </Button>
+      )}
     </li>
   )
+}
+
+/** After it the thing was another one than before. */
+export function isVersion({ action }: AuditRecord): boolean {
+  return action === 'create' || action === 'update'
 }
 
 function Change(props: HistoryProps & { record: AuditRecord; name: string; field?: Field }) {

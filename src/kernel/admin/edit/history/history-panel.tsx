@@ -11,7 +11,7 @@ import { MoreButton } from '../../more-button.tsx'
 import { useMessages } from '../../session.tsx'
 import { useDialogLabels } from '../../shell/use-dialog-labels.ts'
 import { editMessages } from '../messages.ts'
-import { HistoryEntry } from './history-entry.tsx'
+import { HistoryEntry, isVersion } from './history-entry.tsx'
 import classes from './history-panel.module.css'
 
 export type HistoryProps = {
@@ -21,6 +21,8 @@ export type HistoryProps = {
   words: FormWords
   /** Words for what a module calls its own actions. */
   actions?: Readonly<Record<string, string>>
+  /** Brings what the thing was after an entry back as a draft. */
+  onRestore?(entry: string): Promise<void>
 }
 
 /** Who changed what and when, in a panel at the side. */
@@ -66,12 +68,13 @@ function History(props: HistoryProps) {
     )
   }
   const records = pages.data.pages.flatMap(({ items }) => items)
+  const latest = records.find(isVersion)
   if (records.length === 0) return <Text c="dimmed">{t('history.empty')}</Text>
   return (
     <>
       <ol className={classes.list}>
         {records.map((record) => (
-          <HistoryEntry key={record._id} record={record} {...props} />
+          <HistoryEntry key={record._id} record={record} isLatest={record === latest} {...props} />
         ))}
       </ol>
       <MoreButton query={pages}>{t('history.more')}</MoreButton>

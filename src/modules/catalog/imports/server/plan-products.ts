@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { Planned, RowToPlan } from '#kernel/server/imports/declaration.ts'
@@ -29,6 +30,11 @@ const NO_TITLE: Label = {
 const NO_PRICE: Label = {
   de: 'Einem neuen Produkt fehlt der Preis.',
   en: 'A new product needs a price.',
+}
+
+const HAS_DRAFT: Label = {
+  de: 'Dieses Produkt hat einen Entwurf. Geändert wird, was live ist; der Entwurf bleibt, wie er ist.',
+  en: 'This product has a draft. What is live is changed; the draft stays as it is.',
 }
 
 const EMPTY: Omit<ImportedValues, 'sku' | 'title' | 'price'> = {
@@ -65,7 +71,9 @@ export async function planProducts(
     const isOneKind = stored?.isOneKind ?? true
     const { price, gtin, weight, content } = { ...before, ...given }
     const after = isOneKind ? { ...before, ...given } : { ...before, price, gtin, weight, content }
-    return { id: former?.id ?? stored?.id ?? newId(), before, after }
+    const isTold = stored?.hasDraft && !isDeepStrictEqual(before, after)
+    const id = former?.id ?? stored?.id ?? newId()
+    return { id, before, after, ...(isTold && { reason: HAS_DRAFT }) }
   })
 }
 
@@ -112,7 +120,7 @@ function keyOf(name: string): string {
     .join('>')
 }
 
-type Known = { id: string; isOneKind: boolean; values: ImportedValues }
+type Known = { id: string; isOneKind: boolean; hasDraft: boolean; values: ImportedValues }
 
 async function variantsByNumber(
   { db }: CatalogChange,
@@ -130,7 +138,9 @@ async function variantsByNumber(
     const variant = product?.variants.find(({ _id }) => _id === id)
     if (!product || !variant) return []
     const values = valuesOf(product, variant)
-    return [[variant.sku.toLowerCase(), { id, isOneKind: product.variants.length === 1, values }]]
+    const isOneKind = product.variants.length === 1
+    const known = { id, isOneKind, hasDraft: product.has_draft, values }
+    return [[variant.sku.toLowerCase(), known]]
   })
   return new Map(found)
 }

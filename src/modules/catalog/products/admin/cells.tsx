@@ -38,9 +38,14 @@ export function ProductCell({ row: { title, images, variants } }: { row: SomePro
   )
 }
 
-export function OnlineBadge({ row: { online_state } }: { row: SomeProduct }) {
+export function OnlineBadge({ row: { online_state, has_draft } }: { row: SomeProduct }) {
   const t = useMessages(adminMessages)
-  return <StatusBadge label={t(`states.${online_state}`)} tone={TONES[online_state]} />
+  return (
+    <span className={classes.badges}>
+      <StatusBadge label={t(`states.${online_state}`)} tone={TONES[online_state]} />
+      {has_draft && <StatusBadge label={t('hasDraft')} tone="warn" />}
+    </span>
+  )
 }
 
 /** The lowest price, and what it is reduced from. */

@@ -1,7 +1,15 @@
 import type { z } from 'zod'
-import type { SaveAsk } from '#kernel/admin/collection/definition.ts'
+import type { LiveDraft, SaveAsk } from '#kernel/admin/collection/definition.ts'
 import { call } from '#kernel/client/call.ts'
 import type { ContentUnit } from '#modules/pricing/base-price/base-price.ts'
+import {
+  discardDraft,
+  type ProductDraft,
+  publishDraft,
+  readDraft,
+  restoreVersion,
+  saveDraft,
+} from '../../drafts/draft.calls.ts'
 import type { Content } from '../content.ts'
 import { type NewProduct, type Product, product } from '../product.ts'
 import type { Offer } from './offer/offer.ts'
@@ -13,8 +21,10 @@ type Special = {
   delivery_days: { min: number | null; max: number | null }
 }
 
+type OpenDraft = LiveDraft<SomeProduct> & { revision: number }
+
 export type ProductForm = Omit<Required<NewProduct>, 'variants' | 'axes' | keyof Special> & Special
-export type SomeProduct = Omit<Product, keyof Special> & Special
+export type SomeProduct = Omit<Product, keyof Special> & Special & { draft?: OpenDraft }
 export type ListQuery = z.input<typeof product.Query>
 
 export function toForm(item: Product): SomeProduct {
@@ -27,19 +37,76 @@ export function toForm(item: Product): SomeProduct {
   }
 }
 
+/** As it will be once the draft is published, where there is one. */
 export async function loadProduct(id: string): Promise<SomeProduct> {
-  return only(await call(product.calls.read, { params: { id } }))
+  return withDraft(only(await call(product.calls.read, { params: { id } })))
+}
+
+/** What the form was read at: a draft is another one with each save, the product below it too. */
+export function readAt({ version, draft }: SomeProduct): number {
+  return version * 100_000 + (draft?.revision ?? 0)
 }
 
 export async function saveProduct(ask: SaveAsk<SomeProduct, ProductForm>): Promise<SomeProduct> {
-  const { id, version = 1, values, changes } = ask
+  const { id, values, changes, loaded } = ask
   if (id === undefined)
     return only(
       await call(product.calls.create, { body: { ...wholeOf(values), title: values.title } }),
     )
-  return only(
-    await call(product.calls.updateById, { params: { id }, body: { ...bodyOf(changes), version } }),
+  // Somebody began a draft meanwhile, and the form shows it by now.
+  if (loaded?.draft) return saveAsDraft(ask)
+  return withDraft(
+    only(
+      await call(product.calls.updateById, {
+        params: { id },
+        body: { ...bodyOf(changes), version: loaded?.version ?? 1 },
+      }),
+    ),
   )
+}
+
+export async function saveAsDraft(ask: SaveAsk<SomeProduct, ProductForm>): Promise<SomeProduct> {
+  const { id = '', changes, loaded } = ask
+  const revision = loaded?.draft?.revision ?? 0
+  const body = { ...bodyOf(changes), version: loaded?.version ?? 1, revision }
+  return draftOr(id, await call(saveDraft, { params: { id }, body }))
+}
+
+/** An earlier version becomes the draft. */
+export async function restoreAsDraft(item: SomeProduct, entry: string): Promise<SomeProduct> {
+  const { _id: id, version, draft } = item
+  const body = { entry, version, revision: draft?.revision ?? 0 }
+  return draftOr(id, await call(restoreVersion, { params: { id }, body }))
+}
+
+export async function publishProduct({
+  _id: id,
+  version,
+  draft,
+}: SomeProduct): Promise<SomeProduct> {
+  const body = { version, revision: draft?.revision ?? 0 }
+  return only(await call(publishDraft, { params: { id }, body }))
+}
+
+export async function discardProduct({ _id: id, draft }: SomeProduct): Promise<SomeProduct> {
+  await call(discardDraft, { params: { id }, body: { revision: draft?.revision ?? 0 } })
+  return loadProduct(id)
+}
+
+async function withDraft(item: SomeProduct): Promise<SomeProduct> {
+  if (!item.has_draft) return item
+  const { draft } = await call(readDraft, { params: { id: item._id } })
+  return draft ? draftToForm(draft) : item
+}
+
+/** Nothing differs any more, so what is live is all there is. */
+async function draftOr(id: string, { draft }: { draft: ProductDraft | null }) {
+  return draft ? draftToForm(draft) : loadProduct(id)
+}
+
+function draftToForm({ item, live, changed, fields: _, product: __, ...draft }: ProductDraft) {
+  const base = toForm(product.Wire.parse({ ...live, ...changed }))
+  return { ...toForm(item), draft: { ...draft, live: toForm(live), base } }
 }
 
 function wholeOf({ offer, ...values }: ProductForm): NewProduct {

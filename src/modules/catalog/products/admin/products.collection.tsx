@@ -8,6 +8,7 @@ import {
   optionsFilter,
   referenceFilter,
   tagsFilter,
+  yesNoFilter,
 } from '#kernel/admin/fields/filter.ts'
 import { boolean, choice, tags } from '#kernel/admin/fields/kinds/choice-fields.ts'
 import { files, image } from '#kernel/admin/fields/kinds/file-fields.ts'
@@ -32,10 +33,15 @@ import { offerField } from './offer/offer-field.tsx'
 import { itemFieldsField, unitField } from './own-fields.tsx'
 import { PricesTab } from './prices-tab.tsx'
 import {
+  discardProduct,
   type ListQuery,
   loadProduct,
   type ProductForm,
+  publishProduct,
+  readAt,
+  restoreAsDraft,
   type SomeProduct,
+  saveAsDraft,
   saveProduct,
   toForm,
 } from './product-form.ts'
@@ -121,6 +127,7 @@ const FORM = {
 const setState = (state: SomeProduct['state']) => (items: readonly SomeProduct[]) =>
   call(editProducts, { body: { ids: items.map(({ _id }) => _id), change: { state } } })
 const one = (item: SomeProduct) => [item]
+const liveState = ({ draft, state }: SomeProduct) => draft?.live.state ?? state
 
 export const products = collection<SomeProduct, ListQuery, ProductForm>({
   name: 'products',
@@ -131,7 +138,7 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
   key: '_id',
   words: wordsOf(adminWords, 'products'),
   label: ({ title }) => title,
-  version: ({ version }) => version,
+  version: readAt,
   fields: FIELDS,
   columns: ['title', 'online_state', 'price', 'tags', 'updated'],
   extraColumns: ['created'],
@@ -143,6 +150,7 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
     group: referenceFilter(groupSource),
     color: referenceFilter(colorSource),
     stock_state: choicesFilter(STOCK_STATES),
+    has_draft: yesNoFilter(),
     tags: tagsFilter(usedTags),
     trash: choiceFilter(['only']),
   },
@@ -159,7 +167,14 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
   create: () => ({ state: 'draft', withdrawal: 'granted', order_quantity: QUANTITY }),
   remove: ({ _id }) => call(product.calls.removeById, { params: { id: _id } }),
   restore: ({ _id }) => call(product.calls.restore, { params: { id: _id } }),
-  live: ({ state }) => (state === 'draft' ? undefined : 'all'),
+  live: (item) => (liveState(item) === 'draft' ? undefined : 'all'),
+  drafts: {
+    of: ({ draft }) => draft,
+    save: saveAsDraft,
+    publish: publishProduct,
+    discard: discardProduct,
+    restore: restoreAsDraft,
+  },
   form: FORM,
   tabs: { prices: PricesTab },
   actions: [
@@ -167,7 +182,7 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
       name: 'publish',
       icon: IconWorldUp,
       access: publish,
-      when: ({ state }) => state !== 'online',
+      when: (item) => liveState(item) !== 'online',
       run: (item) => setState('online')(one(item)),
     },
     {
@@ -175,7 +190,7 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
       icon: IconWorldOff,
       access: publish,
       asksFirst: true,
-      when: ({ state }) => state === 'online',
+      when: (item) => liveState(item) === 'online',
       run: (item) => setState('offline')(one(item)),
     },
     {

@@ -27,7 +27,7 @@ export function ShopSection({ item }: ItemProps<SomeProduct>) {
       ) : (
         <Text c="dimmed">{t('shop.hidden')}</Text>
       )}
-      <StrikeText item={item} />
+      {item.draft ? <Text size="sm">{t('shop.strikeLater')}</Text> : <StrikeText item={item} />}
       {missing.length > 0 && (
         <>
           <Text fw={600}>{t('shop.missing')}</Text>

@@ -10,14 +10,23 @@ import { type Axis, kindOf, type WrittenVariant } from '../variant.ts'
 
 type Values = Partial<NewProduct>
 
-/** Rules over several fields, and whether everything exists that a product names. */
+/** Whether this person may write it, and whether it can be written so. */
 export async function checkProduct(
   change: CatalogChange,
   values: Values,
   before?: Product,
 ): Promise<void> {
-  const { state, online_from, online_to } = { ...before, ...values }
-  guardOnline(change, [before?.state, state])
+  guardOnline(change, [before?.state, values.state])
+  await checkValues(change, values, before)
+}
+
+/** Rules over several fields, and whether everything exists that a product names. */
+export async function checkValues(
+  change: CatalogChange,
+  values: Values,
+  before?: Product,
+): Promise<void> {
+  const { online_from, online_to } = { ...before, ...values }
   if (online_from && online_to && Date.parse(online_from) >= Date.parse(online_to))
     throw failures.invalid({ fields: { online_to: 'period' } })
   const axes = values.axes ?? before?.axes ?? []

@@ -12,6 +12,7 @@ type Row = {
   online_from: Date | null
   online_to: Date | null
   groups: string[]
+  has_draft: boolean
 }
 
 /** What a product is besides its columns: variants, groups, and what they cost right now. */
@@ -20,14 +21,15 @@ export async function describeProducts(db: Db, ids: readonly string[]) {
     select id, slug, state, online_from, online_to, array(
       select m.group_id::text from product_group_members m
         join product_groups g on g.id = m.group_id and g.deleted_at is null
-      where m.product_id = products.id order by m.position) as groups
+      where m.product_id = products.id order by m.position) as groups,
+      exists (select from product_drafts d where d.product_id = products.id) as has_draft
     from products where id = any(${[...ids]}::uuid[])`.execute(db)
   const variants = await readVariants(db, ids)
   const prices = await pricesAt(db, ids)
   const now = new Date()
   const root = shopRoot(DEFAULT_ADDRESSES, 'de')
   return new Map(
-    rows.map(({ id, slug, groups, ...row }) => {
+    rows.map(({ id, slug, groups, has_draft, ...row }) => {
       const window = {
         state: row.state,
         online_from: row.online_from?.toISOString() ?? null,
@@ -38,6 +40,7 @@ export async function describeProducts(db: Db, ids: readonly string[]) {
         {
           variants: variants.get(id) ?? [],
           groups,
+          has_draft,
           ...lowestOf(prices.get(id)),
           online_state: onlineState(window, now),
           href: productPath(root, slug),

@@ -5,7 +5,7 @@ import type { NewProduct, Product } from '../product.ts'
 import { productResource } from './product.resource.ts'
 import { lockProducts } from './write-variants.ts'
 
-type Edited = { _id: string; title: string; before: Values; after: Values }
+type Edited = { _id: string; title: string; has_draft: boolean; before: Values; after: Values }
 type Values = Record<string, unknown>
 
 /** What the change makes of each product; unless it is a rehearsal, it is made so. */
@@ -71,5 +71,6 @@ function shown(item: Product, values: Partial<NewProduct>): Edited {
   const have: Values = item
   const names = Object.keys(values)
   const before = Object.fromEntries(names.map((name) => [name, have[name]]))
-  return { _id: item._id, title: item.title, before, after: { ...values } }
+  const { _id, title, has_draft } = item
+  return { _id, title, has_draft, before, after: { ...values } }
 }

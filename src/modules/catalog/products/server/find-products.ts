@@ -31,7 +31,7 @@ const IN_STATE: Readonly<Record<OnlineState, Condition>> = {
 
 /** The filters of the list that are no field, and its search. */
 export async function productConditions(
-  { online_state, group, color, stock_state, search }: ProductQuery,
+  { online_state, group, color, stock_state, has_draft, search }: ProductQuery,
   { db }: { db: Db },
 ): Promise<Condition[]> {
   const words = await productSearch.prepare(db, search)
@@ -49,6 +49,12 @@ export async function productConditions(
           sql<boolean>`products.id in (select product_id from product_variants where color = ${color})`,
         ]
       : []),
+    ...(has_draft === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select from product_drafts
+            where product_id = products.id) = ${has_draft}`,
+        ]),
     ...(stock_state.length > 0 ? [isInStockState(stock_state)] : []),
     ...(words.isHopeless ? [sql<boolean>`false`] : []),
     ...productSearch.matches('products.id', words).map((found) => sql<boolean>`${found}`),

@@ -1,5 +1,6 @@
 import { failures } from '#kernel/server/app-error.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
+import { draftRoutes } from '../../drafts/server/draft-routes.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import { duplicateProduct, editProducts, listPrices, readChoices } from '../product.calls.ts'
 import { choicesOf } from './choices.ts'
@@ -46,5 +47,6 @@ export const productRoutes: readonly Route[] = [
       next: rows.length > limit ? String(items.at(-1)?.id ?? '') : null,
     }
   }),
+  ...draftRoutes,
   ...productResource.routes,
 ]

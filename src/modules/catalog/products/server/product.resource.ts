@@ -1,6 +1,7 @@
 import { announceMinutes } from '#kernel/server/publishing/due.ts'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { preparePictures, useFiles as setFileUses } from '#modules/files/server/api.ts'
+import { noteDraftFiles } from '../../drafts/server/draft-rows.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import {
   type CatalogChange,
@@ -41,6 +42,7 @@ export const productResource = resourcesOf<CatalogTables>()(product, {
     for (const item of items) {
       await recordShowing(change, item, true)
       await setFileUses(change, { ...usesOf(item), files: [] })
+      await noteDraftFiles(change, item, true)
       touchLists(change, [item])
     }
   },
@@ -48,6 +50,7 @@ export const productResource = resourcesOf<CatalogTables>()(product, {
     guardOnline(change, [item.state])
     await mustBeFreeNumbers(change.db, item._id, item.variants)
     await appear(change, item)
+    await noteDraftFiles(change, item)
     touchLists(change, [item])
   },
   derive: describeProducts,

@@ -26,9 +26,11 @@ export function BulkPreview({ ids, change }: Props) {
     <SectionQuery query={tried} lines={3}>
       {({ items, changed }) => {
         const shown = items.filter(({ after }) => Object.keys(after).length > 0)
+        const withDraft = shown.filter(({ has_draft }) => has_draft).length
         return (
           <div aria-live="polite">
             <Text fw={600}>{t('bulk.changed', { count: changed })}</Text>
+            {withDraft > 0 && <Text>{t('bulk.drafts', { count: withDraft })}</Text>}
             <Table>
               <Table.Tbody>
                 {shown.slice(0, MOST_SHOWN).map((item) => (

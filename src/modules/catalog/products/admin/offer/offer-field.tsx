@@ -114,6 +114,19 @@ function withAxes({ axes: former, variants }: Offer, axes: Offer['axes']): Offer
 
 /** For the history and for those who may only read. */
 function OfferValue({ value: { variants } }: ValueProps<Offer>) {
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
-  return variants.map(({ axes, price }) => [...axes, formatMoney(price, lang)].join(' ')).join(', ')
+  return variants
+    .map(({ axes, price, sale, sku, weight }) =>
+      [
+        ...axes,
+        formatMoney(price, lang),
+        sale && `(${t('offer.salePrice')} ${formatMoney(sale.price, lang)})`,
+        sku,
+        weight !== null && `${weight} g`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ')
 }
