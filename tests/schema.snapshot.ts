@@ -892,6 +892,7 @@ export const schema = {
     new_email: 'text null',
     purpose: 'text',
     subscriber_id: 'uuid',
+    tracking: 'bool default',
     used_at: 'timestamptz null',
   },
   newsletter_lists: {
@@ -912,6 +913,11 @@ export const schema = {
     welcome: 'uuid null',
     wording: 'jsonb default',
   },
+  newsletter_opens: {
+    day: 'date',
+    opens: 'int4',
+    sending_id: 'uuid',
+  },
   newsletter_orders: {
     cents: 'int8',
     currency: 'text',
@@ -925,6 +931,8 @@ export const schema = {
     begun_at: 'timestamptz null',
     bounced_at: 'timestamptz null',
     due_at: 'timestamptz default',
+    is_opened: 'bool default',
+    is_tracked: 'bool default',
     left_at: 'timestamptz null',
     list_id: 'uuid',
     reason: 'text default',

@@ -35,7 +35,9 @@ async function sent(): Promise<string> {
 
 /** The address of the picture in the last newsletter to somebody; undefined where there is none. */
 function pixelTo(email: string): string | undefined {
-  const mails = smtp.received.filter(({ to, raw }) => to[0] === email && raw.includes('Subject: Brot\r\n'))
+  const mails = smtp.received.filter(
+    ({ to, raw }) => to[0] === email && raw.includes('Subject: Brot\r\n'),
+  )
   const raw = mails.at(-1)?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
   expect(raw).toContain('<html')
   return PIXEL.exec(raw)?.[0]
