@@ -5,7 +5,7 @@ import { type Product, product } from '../../products/product.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import type { CatalogChange, Db } from '../../server/unit-of-work.ts'
 import type { ProductDraft } from '../draft.calls.ts'
-import { type DraftFields, differing, fieldsOf, layOver } from './lay-over.ts'
+import { type DraftFields, differing, fieldsOf, mergeDraft } from './merge-draft.ts'
 
 type Row = Selectable<CatalogTables['product_drafts']>
 
@@ -59,7 +59,7 @@ export async function noteDraftFiles(
 export function toWire(row: Row | undefined, live: Product): ProductDraft | null {
   if (!row) return null
   const now = fieldsOf(live)
-  const after = layOver(row, now)
+  const after = mergeDraft(row, now)
   return {
     product: row.product_id,
     revision: row.revision,

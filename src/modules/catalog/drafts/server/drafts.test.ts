@@ -23,8 +23,11 @@ type Item = Awaited<ReturnType<typeof sell>>
 type Caller = typeof admin
 
 const at = ({ _id }: { _id: string }) => `/api/v0/product/${_id}/draft`
-const save = (item: Item, values: object, revision = 0, by: Caller | typeof editor = admin) =>
-  by.put(at(item), { ...values, version: item.version, revision })
+const save = (
+  item: Item,
+  values: object,
+  { revision = 0, by = admin }: { revision?: number; by?: Caller | typeof editor } = {},
+) => by.put(at(item), { ...values, version: item.version, revision })
 const publish = (item: Item, revision: number, by: Caller | typeof editor = admin) =>
   by.post(`${at(item)}/publish`, { version: item.version, revision })
 const discard = (item: Item, revision: number) => admin.post(`${at(item)}/discard`, { revision })
@@ -80,8 +83,8 @@ describe('a draft of a live product', () => {
 
   test('tells what differs, who began it, and is found in the list', async () => {
     const item = await sell({ title: 'Zopf' })
-    await save(item, { summary: 'Mit Butter' }, 0, editor)
-    await save(item, { summary: 'Mit viel Butter', tags: ['süß'] }, 1)
+    await save(item, { summary: 'Mit Butter' }, { by: editor })
+    await save(item, { summary: 'Mit viel Butter', tags: ['süß'] }, { revision: 1 })
     expect(await draftOf(item)).toMatchObject({
       revision: 2,
       fields: expect.arrayContaining(['summary', 'tags']),
@@ -101,7 +104,7 @@ describe('a draft of a live product', () => {
   test('is gone when it says the same as the live product, or is thrown away', async () => {
     const item = await sell({ title: 'Stuten' })
     await save(item, { title: 'Rosinenstuten' })
-    const same = await save(item, { title: 'Stuten' }, 1)
+    const same = await save(item, { title: 'Stuten' }, { revision: 1 })
     expect(same.json).toEqual({ draft: null })
     await save(item, { title: 'Rosinenstuten' })
     expect((await discard(item, 7)).json).toMatchObject({ code: 'stale' })
@@ -155,7 +158,7 @@ describe('a draft of a live product', () => {
   test('names nobody any more once the account is erased', async () => {
     const item = await sell({ title: 'Hörnchen' })
     const leaver = await app.as('member')
-    await save(item, { title: 'Croissant' }, 0, leaver)
+    await save(item, { title: 'Croissant' }, { by: leaver })
     await app.scope.change((unit) =>
       draftAuthors.erase(unit, { id: leaver.userId, emails: [], person: null }),
     )
@@ -169,7 +172,7 @@ describe('the right to publish', () => {
     const item = await sell({ title: 'Semmel' })
     const direct = await editor.put(`/api/v0/product/${item._id}`, { title: 'X', version: 1 })
     expect(direct).toMatchObject({ status: 403, json: { code: 'C100' } })
-    expect((await save(item, { title: 'Wecken' }, 0, editor)).status).toBe(200)
+    expect((await save(item, { title: 'Wecken' }, { by: editor })).status).toBe(200)
     expect((await publish(item, 1, editor)).status).toBe(403)
     expect((await liveOf(item)).title).toBe('Semmel')
     expect((await publish(item, 1)).status).toBe(200)

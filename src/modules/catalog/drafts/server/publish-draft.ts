@@ -5,7 +5,7 @@ import type { Product } from '../../products/product.ts'
 import { productResource } from '../../products/server/product.resource.ts'
 import type { CatalogChange } from '../../server/unit-of-work.ts'
 import { dropDraft } from './draft-rows.ts'
-import { differing, fieldsOf, layOver } from './lay-over.ts'
+import { differing, fieldsOf, mergeDraft } from './merge-draft.ts'
 import { takeDraft, writable } from './save-draft.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function makeLive(
   const { live, row } = await takeDraft(change, id, read)
   if (!row) throw failures.notFound()
   const now = fieldsOf(live)
-  const fields = differing(now, layOver(row, now))
+  const fields = differing(now, mergeDraft(row, now))
   await dropDraft(change, live)
   const values = { ...writable(fields, live), version: read.version }
   const item =

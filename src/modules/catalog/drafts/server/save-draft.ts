@@ -8,7 +8,13 @@ import { mustBeFreeNumbers } from '../../products/server/write-variants.ts'
 import type { Variant, WrittenVariant } from '../../products/variant.ts'
 import type { CatalogChange } from '../../server/unit-of-work.ts'
 import { dropDraft, findDraft, storeDraft, toWire } from './draft-rows.ts'
-import { differing, fieldsOf, layOver, type ProductFields, type SomeFields } from './lay-over.ts'
+import {
+  differing,
+  fieldsOf,
+  mergeDraft,
+  type ProductFields,
+  type SomeFields,
+} from './merge-draft.ts'
 
 type Read = { version: number; revision: number }
 
@@ -24,7 +30,7 @@ export async function keepDraft(
   const { live, row } = await takeDraft(change, id, { version, revision })
   if (live.state === 'draft' && !row) throw publishingFailures.notLive()
   const now = fieldsOf(live)
-  const before = row ? layOver(row, now) : now
+  const before = row ? mergeDraft(row, now) : now
   await checkValues(change, given, { ...live, ...before })
   if (given.variants) await mustBeFreeNumbers(change.db, id, given.variants)
   const after = { ...before, ...readable(given, { live: now, before }) }

@@ -21,24 +21,25 @@ export function fieldsOf(item: Product): ProductFields {
  * live product changed stays changed, also within a variant, so that no draft takes back a new price
  * it never was about.
  */
-export function layOver({ base, fields }: DraftFields, live: ProductFields): ProductFields {
-  const laid = { ...live, ...fields }
+export function mergeDraft({ base, fields }: DraftFields, live: ProductFields): ProductFields {
+  const merged = { ...live, ...fields }
   const { variants: mine } = fields
   const isSameShape =
-    isDeepStrictEqual(live.axes, laid.axes) && isDeepStrictEqual(base.axes, laid.axes)
-  if (!mine || !isSameShape) return laid
-  return { ...laid, variants: layVariants(mine, { base: base.variants, live: live.variants }) }
+    isDeepStrictEqual(live.axes, merged.axes) && isDeepStrictEqual(base.axes, merged.axes)
+  if (!mine || !isSameShape) return merged
+  return { ...merged, variants: mergeVariants(mine, { base: base.variants, live: live.variants }) }
 }
 
 /** What the second says otherwise than the first. */
 export function differing<T extends object>(from: T, to: T): Partial<T> {
-  const changed = Object.entries(to).filter(
-    ([name, value]) => !isDeepStrictEqual(value, Reflect.get(from, name)),
-  )
-  return Object.fromEntries(changed) as Partial<T>
+  const changed: Partial<T> = {}
+  for (const name in to) {
+    if (!isDeepStrictEqual(to[name], from[name])) changed[name] = to[name]
+  }
+  return changed
 }
 
-function layVariants(
+function mergeVariants(
   mine: readonly Variant[],
   { base, live }: { base: readonly Variant[]; live: readonly Variant[] },
 ): Variant[] {
