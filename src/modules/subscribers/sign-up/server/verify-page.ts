@@ -14,11 +14,17 @@ import { peekKey } from './confirm.ts'
 type Answer = Promise<Loaded<VerifyData>>
 
 const STEPS = {
-  ...{ verify: 'confirm', undo: 'undo', address: 'address', erase: 'erase' },
+  verify: 'confirm',
+  undo: 'undo',
+  address: 'address',
+  erase: 'erase',
   tracking: 'tracking',
 } as const
 const DONE = {
-  ...{ verify: 'confirmed', undo: 'resumed', address: 'moved', erase: 'erased' },
+  verify: 'confirmed',
+  undo: 'resumed',
+  address: 'moved',
+  erase: 'erased',
   tracking: 'tracked',
 } as const
 
