@@ -49,7 +49,8 @@ export const de = {
     },
     newsletter: {
       label: 'Newsletter',
-      purpose: 'Verschickt unseren Newsletter an alle, die ihn bestellt und bestätigt haben.',
+      purpose:
+        'Verschickt unseren Newsletter an alle, die ihn bestellt und bestätigt haben. Ob E-Mails geöffnet werden, zählen wir höchstens bei denen, die dem eigens zugestimmt haben.',
       lifetime: 'Bis zur Abmeldung',
     },
     contact_form: {

@@ -44,7 +44,8 @@ export const en: SameShape<typeof de> = {
     },
     newsletter: {
       label: 'Newsletter',
-      purpose: 'Sends our newsletter to everyone who ordered and confirmed it.',
+      purpose:
+        'Sends our newsletter to everyone who ordered and confirmed it. Whether emails are opened we count, if at all, only for those who agreed to it separately.',
       lifetime: 'Until you unsubscribe',
     },
     contact_form: {

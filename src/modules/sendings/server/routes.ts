@@ -42,6 +42,13 @@ const on = routesOf<SendingTables>()
 /** Blocks are loaded by those who bring them, each from tables of its own. */
 const onAny = routesOf<never>()
 
+/** What came of sendings: for readers of the archive, of figures, and of mails. */
+const readerRoutes = [
+  on(readStatistics, (context, { query }) => findStatistics(context, query)),
+  on(listArchive, (context, { query }) => findArchive(context, query)),
+  on(openPixel, (context, { params }) => answerPixel(context, params)),
+]
+
 export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
   return [
     ...sendingResource.routes,
@@ -78,9 +85,7 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
       await keepSeries({ context, views: await mailBlocks() }, { id, ...body })
       return await findSeries(typedScope<SendingTables>(context).db, id)
     }),
-    on(openPixel, (context, { params }) => answerPixel(context, params)),
-    on(readStatistics, (context, { query }) => findStatistics(context, query)),
-    on(listArchive, (context, { query }) => findArchive(context, query)),
+    ...readerRoutes,
   ]
 }
 

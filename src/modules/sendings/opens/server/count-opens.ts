@@ -8,7 +8,9 @@ import { isByPerson } from '../../clicks/server/count-clicks.ts'
 import type { SendingContext, SendingScope, SendingTables } from '../../server/tables.ts'
 import { openedBy } from './open-link.ts'
 
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const DOT = new Uint8Array(
+  Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+)
 
 /** Answers before anybody looks at who asks: what is made of it is counted a second later. */
 export async function answerPixel(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { tablesOf } from '#kernel/server/database.ts'
 import { verifyChain } from '#modules/consents/server/api.ts'
+import type { ConsentTables } from '#modules/consents/server/tables.ts'
 import { preferencesToken } from '#modules/subscribers/server/address-hash.ts'
 import { sendForm } from '#modules/subscribers/server/test-subscribers.ts'
 import { openSendings } from '#tests/sendings.ts'
@@ -160,7 +162,7 @@ test('agreeing later is confirmed by mail, for anybody may have the link', async
     db,
   )
   expect(rows[0]?.wording).toContain('zählt, ob ich E-Mails des Newsletters öffne')
-  expect(await verifyChain(db)).toMatchObject({ isWhole: true })
+  expect(await verifyChain(tablesOf<ConsentTables>(db))).toMatchObject({ isWhole: true })
 })
 
 test('leaving the last list ends it as well, and coming back does not bring it along', async () => {

@@ -110,8 +110,6 @@ async function show(
     .execute()
   const open = await publicLists(db)
   const lists = [...open, ...own.filter((list) => !open.some((one) => one.id === list.id))]
-  const isOn = done === 'untracked' ? false : tracking
-  const wording = trackingWording(context, lang, isOn)
   const paused = rows.find(({ state }) => state === 'paused')?.paused_until ?? null
   const data: PreferencesData = {
     step: 'preferences',
@@ -124,11 +122,16 @@ async function show(
     })),
     pausedUntil: paused?.toISOString() ?? null,
     isSubscribed: rows.length > 0,
-    tracking: wording ? { isOn, wording } : null,
+    tracking: trackingOf(context, tracking && done !== 'untracked'),
     done: done ?? null,
     fault,
     typed,
   }
   const title = translator(preferenceMessages, lang)('title')
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
+}
+
+function trackingOf(context: SubscriberContext, isOn: boolean): PreferencesData['tracking'] {
+  const wording = trackingWording(context, context.lang, isOn)
+  return wording ? { isOn, wording } : null
 }

@@ -100,12 +100,16 @@ export async function mailConfirmation(
     settings,
   )
   const id = await send(change, { to: subscriber.email, lists, subject, ...drawn })
-  await change.db
+  await countMail(change, subscriber.id)
+  return { mail: id, mail_subject: subject, mail_text: drawn.text }
+}
+
+async function countMail({ db }: SubscriberChange, id: string): Promise<void> {
+  await db
     .updateTable('newsletter_subscribers')
     .set((eb) => ({ confirm_mails: eb('confirm_mails', '+', 1) }))
-    .where('id', '=', subscriber.id)
+    .where('id', '=', id)
     .execute()
-  return { mail: id, mail_subject: subject, mail_text: drawn.text }
 }
 
 /** Once a day at most: anyone can type any address. */
