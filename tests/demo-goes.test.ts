@@ -14,6 +14,7 @@ import { DEMO_ORDERS } from '#modules/starter/server/shop/demo-orders.ts'
 import { TEMPLATE_NAMES, type TemplateName } from '#modules/starter/template-names.ts'
 import { loadTemplate } from '#modules/starter/templates/all.ts'
 import { DEMO_PEOPLE } from '#modules/users/server/demo-people.ts'
+import { forgetNow } from '#modules/users/server/test-people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const ROOT = '/api/v0/starter/'
@@ -142,6 +143,7 @@ test.each([
     expect(await tablesNaming(shown, ids)).toEqual(expect.arrayContaining(SOLD))
     expect((await makeOwn(shown, own)).kept).toEqual([])
     await makeOwn(empty, own)
+    await forgetNow(shown)
     // Sizes of pictures and words of searches are still being made for a moment.
     await expect.poll(() => differing(shown, empty)).toEqual([])
     const { rows: showings } = await sql`select from product_showings`.execute(shown.services.db)
