@@ -57,6 +57,7 @@ export const subscribersAdmin: AdminModule = {
     {
       path: SETTINGS,
       title: settings,
+      help: 'newsletter-settings',
       access: admin,
       lazy: async () => (await import('./newsletter-settings.ts')).newsletterSettings.lazy(),
     },
