@@ -44,17 +44,17 @@ async function versionOf({ kernel }: CatalogChange, live: Product, entry: string
 
 /** What was kept in a form of former times is left as it is now. */
 function readable(then: Values): Partial<NewProduct> {
-  const { version: _, ...fields } = product.Change.shape
-  const known = Object.entries(fields).flatMap(([name, schema]) => {
-    const read = schema.safeParse(then[name])
-    return read.success && read.data !== undefined ? [[name, read.data]] : []
-  })
-  return Object.fromEntries(known)
+  const known = Object.entries(product.Change.shape).filter(
+    ([name, schema]) => then[name] !== undefined && schema.safeParse(then[name]).success,
+  )
+  const read = Object.fromEntries(known.map(([name]) => [name, then[name]]))
+  const { version: _, ...fields } = product.Change.parse(read)
+  return fields
 }
 
 /** Pictures, groups and products that were deleted since cannot come back with it. */
 async function withoutGone(db: Db, then: Partial<NewProduct>): Promise<Partial<NewProduct>> {
-  const { images = [], groups = [], related = [], variants = [], guarantee_label } = then
+  const { images = [], groups, related, variants = [], guarantee_label } = then
   const pictures = [...images, ...variants.map(({ image }) => image), guarantee_label]
   const files = await presentFiles(
     db,
@@ -63,11 +63,13 @@ async function withoutGone(db: Db, then: Partial<NewProduct>): Promise<Partial<N
   const here = (file: string | null | undefined) => (file && files.includes(file) ? file : null)
   return {
     ...then,
-    images: images.filter(here),
-    groups: await present(db, 'product_groups', groups),
-    related: await present(db, 'products', related),
+    ...(then.images && { images: images.filter(here) }),
+    ...(groups && { groups: await present(db, 'product_groups', groups) }),
+    ...(related && { related: await present(db, 'products', related) }),
+    ...(then.variants && {
+      variants: variants.map((variant) => ({ ...variant, image: here(variant.image) })),
+    }),
     guarantee_label: here(guarantee_label),
-    variants: variants.map((variant) => ({ ...variant, image: here(variant.image) })),
   }
 }
 

@@ -112,6 +112,20 @@ describe('a program brings a list in one call', () => {
     expect(await found('Zimtschnecke')).toEqual([])
   })
 
+  test('a product with a draft changes as it is live, and its row says so', async () => {
+    const item = await sell({ title: 'Nussecke', variants: [{ price: 300, sku: 'N-1' }] })
+    const draft = { title: 'Mandelecke', version: item.version, revision: 0 }
+    await admin.put(`/api/v0/product/${item._id}/draft`, draft)
+    const tried = (await bring('Artikelnummer;Preis\nN-1;3,50')).parse(Import)
+    await reached(tried._id, 'done')
+    expect(await files.rows(tried._id)).toMatchObject([
+      { verdict: 'changed', reason: expect.stringContaining('hat einen Entwurf') },
+    ])
+    expect(await found('Nussecke')).toMatchObject([{ price: 350, has_draft: true }])
+    const kept = Object((await admin.get(`/api/v0/product/${item._id}/draft`)).json).draft
+    expect(kept).toMatchObject({ fields: ['title'], item: { title: 'Mandelecke' } })
+  })
+
   test('whoever may not put products online may only try', async () => {
     await grantMembers(admin, { catalog: ['view', 'create'] })
     const member = await app.as('member')
