@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import { EnabledModules } from '#kernel/site/enabled-modules.ts'
@@ -7,7 +8,7 @@ import { drawRegions, type Regions } from '../block/draw-blocks.tsx'
 import { loadBlockData } from '../block/load-block-data.ts'
 import type { Loaded } from '../route/site-route.ts'
 import { countedAddress } from '../served/counted-address.ts'
-import { PRIVATE, pageHeaders } from '../site-headers.ts'
+import { contentPolicy, PRIVATE, pageHeaders } from '../site-headers.ts'
 import type { SiteKit } from '../site-kit.ts'
 import type { Resolved } from '../site-parts.ts'
 import { type RenderedPage, renderPage } from './render-page.tsx'
@@ -31,6 +32,7 @@ export async function renderLoaded(
   const { route, ...place } = resolved
   const { lang, path } = place
   const { status = 200 } = loaded
+  if (loaded.isPart) return drawnPart(kit, resolved, loaded)
   const View = viewOf(kit, route.page.name)
   // What a person typed into a form of their own comes back as they typed it.
   const tokens = route.page.cache === 'shared' || loaded.blocks ? kit.tokens(lang) : {}
@@ -66,6 +68,25 @@ function viewOf({ views }: SiteKit, name: string) {
   const View = views.get(name)
   if (!View) throw new Error(`No view is listed for the page "${name}"`)
   return View
+}
+
+/** The sheet of its module comes along: the page it is put into may be another one's. */
+function drawnPart(
+  kit: SiteKit,
+  resolved: ResolvedPage,
+  { data, status }: Extract<Loaded<unknown>, { kind: 'page' }>,
+): Outcome {
+  const { route, lang, path } = resolved
+  const View = viewOf(kit, route.page.name)
+  const sheet = kit.assets.sheets?.[`area-${kit.areas.get(route.page.name)}`]
+  const html = renderToStaticMarkup(
+    <>
+      {sheet && <link rel="stylesheet" href={sheet} />}
+      <View data={data as never} lang={lang} path={path} />
+    </>,
+  )
+  const policy = contentPolicy(kit.style().css)
+  return wholeDocument(kit, resolved, { kind: 'document', html, policy, status })
 }
 
 function wholeDocument(
