@@ -66,6 +66,7 @@ export const de = {
       related: 'Passt dazu',
       price: 'Preis',
       online_state: 'Im Shop',
+      href: 'Vorschau',
       created: 'Angelegt',
       updated: 'Geändert',
     },
@@ -116,6 +117,7 @@ export const de = {
       trash: 'Papierkorb',
     },
     sections: {
+      preview: 'Vorschau',
       what: 'Was ist es?',
       pictures: 'Bilder',
       offer: 'Preis und Varianten',

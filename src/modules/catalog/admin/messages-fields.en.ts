@@ -69,6 +69,7 @@ export const en: SameShape<typeof de> = {
       related: 'Goes well with',
       price: 'Price',
       online_state: 'In the shop',
+      href: 'Preview',
       created: 'Created',
       updated: 'Changed',
     },
@@ -118,6 +119,7 @@ export const en: SameShape<typeof de> = {
       trash: 'Trash',
     },
     sections: {
+      preview: 'Preview',
       what: 'What is it?',
       pictures: 'Pictures',
       offer: 'Price and variants',

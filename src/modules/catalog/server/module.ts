@@ -14,8 +14,8 @@ import { importRoute, productImport } from '../imports/server/product-import.ts'
 import { productRules } from '../law/server/product-rules.ts'
 import { reductionRule } from '../law/server/reduction-rule.ts'
 import { newDayJob } from '../offers/server/delivery-date.ts'
+import { previewRoutes } from '../previews/server/preview-product.ts'
 import { product } from '../products/product.ts'
-
 import { settleJobs } from '../products/server/prices/settle-products.ts'
 import { productResource } from '../products/server/product.resource.ts'
 import { productRoutes } from '../products/server/product-routes.ts'
@@ -65,6 +65,7 @@ export function catalogModule(): ServerModule {
       importRoute,
       suggestRoute,
       ...productRoutes,
+      ...previewRoutes,
       on(orderGroups, async ({ change }, { body }) => ({
         ids: await change((unit) => placeGroups(unit, body.collection)),
       })),

@@ -19,7 +19,9 @@ export type Outcome =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
   | { kind: 'missing' }
 
-type Made = { resolved: ResolvedPage; loaded: Loaded<unknown>; cacheControl: string }
+/** What is shown, and the address it would have. */
+export type DrawnPage = { resolved: ResolvedPage; loaded: Loaded<unknown> }
+type Made = DrawnPage & { cacheControl: string }
 
 /** Turns what a loader or a form answered into what goes out. */
 export async function renderLoaded(

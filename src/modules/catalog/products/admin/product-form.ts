@@ -42,7 +42,8 @@ export async function saveProduct(ask: SaveAsk<SomeProduct, ProductForm>): Promi
   )
 }
 
-function wholeOf({ offer, ...values }: ProductForm): NewProduct {
+/** All that the form holds, as somebody would make the product anew. */
+export function wholeOf({ offer, ...values }: ProductForm): NewProduct {
   return { ...bodyOf(values), ...offer, title: values.title }
 }
 

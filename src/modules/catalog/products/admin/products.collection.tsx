@@ -21,6 +21,7 @@ import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { PATHS } from '../../admin/paths.ts'
 import { colorSource, groupSource, productSource } from '../../admin/pickers.tsx'
+import { previewField } from '../../previews/admin/preview-field.tsx'
 import { ONLINE_STATES, STATES, STOCK_STATES } from '../online-state.ts'
 import { duplicateProduct, editProducts } from '../product.calls.ts'
 import { product, WITHDRAWALS } from '../product.ts'
@@ -94,6 +95,7 @@ const FIELDS = {
   related: references(productSource, { max: 24 }),
   price: money({ readOnly: true }),
   online_state: choice(ONLINE_STATES, { readOnly: true }),
+  href: previewField(),
   created: dateTime({ readOnly: true }),
   updated: dateTime({ readOnly: true }),
 }
@@ -110,6 +112,7 @@ const FORM = {
     search: ['slug', 'meta_title', 'meta_description'],
   },
   side: {
+    preview: ['href'],
     shop: ShopSection,
     state: ['state', 'online_from', 'online_to'],
     place: ['groups', 'tags', 'related'],
