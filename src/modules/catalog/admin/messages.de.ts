@@ -48,6 +48,7 @@ export const de = {
     salePrice: 'Aktionspreis',
     weight: 'Gewicht (g)',
     content: 'Inhalt, z. B. 250 g',
+    measures: 'Maße, z. B. 30 × 20 × 5 cm',
     cell: '{{column}}, Zeile {{row}}',
     remove: 'Entfernen',
     removeRow: 'Zeile {{row}} entfernen',

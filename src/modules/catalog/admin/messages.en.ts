@@ -51,6 +51,7 @@ export const en: SameShape<typeof de> = {
     salePrice: 'Sale price',
     weight: 'Weight (g)',
     content: 'Content, e.g. 250 g',
+    measures: 'Size, e.g. 30 × 20 × 5 cm',
     cell: '{{column}}, line {{row}}',
     remove: 'Remove',
     removeRow: 'Remove line {{row}}',

@@ -33,6 +33,7 @@ import { addVariantContent } from './migrations/20261117-1600-catalog-content-of
 import { indexLegalGaps } from './migrations/20261118-0230-catalog-index-legal-gaps.ts'
 import { demoLogGoes } from './migrations/20261118-0900-catalog-demo-log-goes.ts'
 import { formerVariants } from './migrations/20261118-1700-catalog-former-variants.ts'
+import { addSizes } from './migrations/20261119-0130-catalog-sizes.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 import type { CatalogChange } from './unit-of-work.ts'
@@ -48,6 +49,7 @@ const migrations = {
   '20261118-0230-catalog-index-legal-gaps': indexLegalGaps,
   '20261118-0900-catalog-demo-log-goes': demoLogGoes,
   '20261118-1700-catalog-former-variants': formerVariants,
+  '20261119-0130-catalog-sizes': addSizes,
 }
 
 export function catalogModule(): ServerModule {

@@ -41,6 +41,7 @@ import {
   toForm,
 } from './product-form.ts'
 import { ShopSection } from './shop-section.tsx'
+import { sizeField } from './size-field.tsx'
 
 const publish = staff('catalog', 'publish')
 const person = { name: text({ max: 200 }), address: text({ max: 300 }) }
@@ -69,6 +70,7 @@ const FIELDS = {
   shipping_group: reference(settingSource('shipping_groups')),
   unit: unitField(),
   content: contentField(),
+  size: sizeField(),
   order_quantity: group<SomeProduct['order_quantity']>({
     min: text({ max: 14 }),
     max: text({ max: 14 }),
@@ -105,7 +107,7 @@ const FORM = {
     what: ['title', 'summary', 'description'],
     pictures: ['images'],
     offer: ['offer'],
-    content: [['unit', 'content'], 'order_quantity'],
+    content: [['unit', 'content'], 'size', 'order_quantity'],
     safety: ['maker', 'warnings', 'guarantee_label'],
     english: ['en'],
     more: ['item_fields'],

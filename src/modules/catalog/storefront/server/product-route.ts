@@ -10,6 +10,7 @@ import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
 import { nextChange } from '../../products/server/prices/settle-products.ts'
 import { productResource } from '../../products/server/product.resource.ts'
+import { sizeOf } from '../../products/size.ts'
 import type { Variant } from '../../products/variant.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import {
@@ -64,6 +65,7 @@ export async function showProduct(
     ...{ title, summary, images: data.pictures.map(({ large }) => large), href: path },
     ...{ sku: (variant ?? item.variants[0])?.sku ?? '', gtin: variant?.gtin ?? '' },
     brand: item.maker.name,
+    ...measuresOf(item, variant),
     offer: data.price ? offerOf(site, prices, variant) : undefined,
     availability: data.availability,
   }
@@ -124,6 +126,13 @@ async function describe(site: ShopContext, item: Product, { variant, prices }: S
   // Of those that are not shown yet, too: they may come.
   const others = item.related.map(productTag)
   return { data, tags: [...tags, ...choiceTags, ...related.tags, ...others] }
+}
+
+/** Before anything is chosen only what holds for all variants is true. */
+function measuresOf(item: Product, variant: Variant | undefined) {
+  const [first] = item.variants
+  const chosen = variant ?? (item.variants.length === 1 ? first : undefined)
+  return { weight: chosen?.weight ?? null, size: chosen ? sizeOf(item, chosen) : null }
 }
 
 /** By the first of its groups; its address stays the same whatever they are. */
