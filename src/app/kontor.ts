@@ -80,8 +80,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const { services, mail } = await createServices(parts, pool)
   const tags = hearOthers(services, parts.target)
   const isEnabled = (name: string) => isModuleOn(services, name)
-  const kit = { assets: siteAssets(assets), isEnabled }
-  const site = createSite({ modules, siteModules, services, ...kit })
+  const site = createSite({ modules, siteModules, services, isEnabled, assets: siteAssets(assets) })
   services.served.nameOf = site.nameOf
   services.served.holds = site.holds
   services.drawPage = site.drawPage

@@ -29,12 +29,10 @@ export async function renderLoaded(
   context: Context<never>,
   { resolved, loaded, cacheControl }: Made,
 ): Promise<Outcome> {
-  if (loaded.kind === 'document') return wholeDocument(kit, resolved, loaded)
-  if (loaded.kind !== 'page') return loaded
+  if (loaded.kind !== 'page' || loaded.isPart) return withoutFrame(kit, resolved, loaded)
   const { route, ...place } = resolved
   const { lang, path } = place
   const { status = 200 } = loaded
-  if (loaded.isPart) return drawnPart(kit, resolved, loaded)
   const View = viewOf(kit, route.page.name)
   // What a person typed into a form of their own comes back as they typed it.
   const tokens = route.page.cache === 'shared' || loaded.blocks ? kit.tokens(lang) : {}
@@ -70,6 +68,11 @@ function viewOf({ views }: SiteKit, name: string) {
   const View = views.get(name)
   if (!View) throw new Error(`No view is listed for the page "${name}"`)
   return View
+}
+
+function withoutFrame(kit: SiteKit, resolved: ResolvedPage, loaded: Loaded<unknown>): Outcome {
+  if (loaded.kind === 'document') return wholeDocument(kit, resolved, loaded)
+  return loaded.kind === 'page' ? drawnPart(kit, resolved, loaded) : loaded
 }
 
 /** The sheet of its module comes along: the page it is put into may be another one's. */
