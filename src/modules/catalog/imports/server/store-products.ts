@@ -85,8 +85,8 @@ async function write(
   const { product, variant } = found
   const { content, size, ...wanted } = { ...valuesOf(product, variant), ...changes }
   const { sku, price, gtin, weight, ...rest } = wanted
-  const contents = measureFor(found, 'content', content)
-  const sizes = measureFor(found, 'size', size)
+  const contents = placeFor(found, { product: product.content, variant: variant.content }, content)
+  const sizes = placeFor(found, { product: product.size, variant: variant.size }, size)
   const own = { sku, price, gtin, weight, content: contents.variant, size: sizes.variant }
   const variants = product.variants.map((one) =>
     one._id === variant._id ? { ...one, ...own } : one,
@@ -96,18 +96,16 @@ async function write(
   await productResource.change(change, product._id, values)
 }
 
-/** A product of one kind has its content and size itself; of several, a variant only what differs from it. */
-function measureFor<N extends 'content' | 'size'>(
-  { product, variant }: Found,
-  name: N,
-  wanted: Product[N] | undefined,
-): { product: Product[N]; variant: Product[N] } {
-  const have: { product: Product[N]; variant: Product[N] } = {
-    product: product[name],
-    variant: variant[name],
-  }
+type Measure<V> = { product: V | null; variant: V | null }
+
+/** A product of one kind says itself what is in it; of several, a variant only what differs from it. */
+function placeFor<V>(
+  { product: { variants } }: Found,
+  have: Measure<V>,
+  wanted: V | null | undefined,
+): Measure<V> {
   if (wanted === undefined || isDeepStrictEqual(wanted, have.variant ?? have.product)) return have
-  if (product.variants.length === 1) return { product: wanted, variant: null }
+  if (variants.length === 1) return { product: wanted, variant: null }
   return { ...have, variant: isDeepStrictEqual(wanted, have.product) ? null : wanted }
 }
 
