@@ -85,6 +85,7 @@ async function buyBoth(page: Page): Promise<string> {
   for (const slug of ['keksdose', 'brotkasten']) {
     await page.goto(kontor.url(`/shop/p/${slug}`))
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible()
   }
   const { request } = page.context()
   const put = async (path: string, data: object) => {

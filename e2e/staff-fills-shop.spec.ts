@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.ts'
 
@@ -19,6 +20,7 @@ for (const width of [360, 1440]) {
     await page.getByLabel('Preis (mit MwSt.)').fill('2,40')
     await page.getByLabel('Artikelnummer').first().fill(`QB-${width}`)
     await expectAccessible(page, 'the form of a product', 'main')
+    await expectPreview(page, title)
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(page.getByText('Das fehlt noch')).toBeVisible()
@@ -34,6 +36,28 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(page, 'the shop')
   })
+}
+
+/** The page in the shop before anything is saved; what is not complete yet takes nothing away. */
+async function expectPreview(page: Page, title: string): Promise<void> {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1200
+  const frame = page.frameLocator('iframe[title="Die Seite des Produkts im Shop"]')
+  const shown = frame.getByRole('heading', { level: 1, includeHidden: true })
+  if (!isWide) await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  await expect(shown).toHaveText(title)
+  await expect(frame.getByText('2,40').first()).toBeVisible()
+  if (!isWide) {
+    await expectAccessible(page, 'the preview on a phone')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    return
+  }
+  const name = page.getByLabel('Name').first()
+  await name.fill('')
+  await expect(page.getByText('So sah die Seite zuletzt aus.')).toBeVisible()
+  await expect(shown).toHaveText(title)
+  await name.fill(title)
+  await expect(page.getByText('So sah die Seite zuletzt aus.')).toHaveCount(0)
 }
 
 test('cells of a spreadsheet become variants', async ({ page }) => {

@@ -80,7 +80,8 @@ test('a guest buys by keyboard, in English, and the order is paid and sent', asy
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(kontor.url('/en/shop/p/roggenlaib'))
-  await page.getByLabel('Quantity').press('Enter')
+  await useDrawer(page)
+  await page.goto(kontor.url('/en/checkout/cart'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
   await expect(page.locator('.count')).toHaveText('1')
   await expectAccessible(page, 'the cart', 'main')
@@ -110,6 +111,33 @@ test('a guest buys by keyboard, in English, and the order is paid and sent', asy
   await fulfil(page, number)
   await context.close()
 })
+
+/** The cart beside the product, by keyboard alone: what is refused is said, and nothing is lost. */
+async function useDrawer(page: Page): Promise<void> {
+  const quantity = page.getByLabel('Quantity', { exact: true })
+  const drawer = page.getByRole('dialog', { name: 'Cart' })
+  await quantity.press('Enter')
+  await expect(drawer.getByRole('status').first()).toHaveText('Added to your cart: 1 × Rye loaf.')
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(page.locator('.count')).toHaveText('1')
+  await expectAccessible(page, 'the cart beside a product')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(quantity).toBeFocused()
+  await page.keyboard.press('Enter')
+  const own = drawer.getByLabel('Quantity of Rye loaf', { exact: true })
+  await expect(own).toHaveValue('2')
+  await own.fill('0,7')
+  await own.press('Enter')
+  await expect(drawer.getByRole('alert')).toContainText('You can order 1 or more')
+  await expect(own).toHaveValue('2')
+  await own.fill('1')
+  await own.press('Enter')
+  await expect(drawer.locator('.cart-amount')).toHaveText('€4.80')
+  const update = drawer.getByRole('button', { name: 'Change quantity of Rye loaf' })
+  await expect(update).toBeFocused()
+  await expect(page.locator('.count')).toHaveText('1')
+}
 
 /** In the admin centre: mark paid, then send. */
 async function fulfil(page: Page, number: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Locator, Page, Request } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, runningKontor, signedInAs, test } from './kontor.ts'
 import { prove } from './step-up.ts'
@@ -68,12 +69,46 @@ for (const javaScriptEnabled of [true, false]) {
     expect(bar?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
     await page.goto(kontor.url('/productsearch?q=holzl%C3%B6ffel'))
-    await page.getByRole('button', { name: /^In den Warenkorb ?: Holzlöffel$/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb')
-    await expect(page.getByText('Holzlöffel').first()).toBeVisible()
+    const add = page.getByRole('button', { name: /^In den Warenkorb ?: Holzlöffel$/ })
+    if (javaScriptEnabled) await expectDrawer(page, add)
+    else {
+      await add.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb')
+      await expect(page.getByText('Holzlöffel').first()).toBeVisible()
+    }
     await context.close()
   })
 }
+
+/** The whole width of a phone, over a page that does not move; closed, everything is as it was. */
+async function expectDrawer(page: Page, add: Locator): Promise<void> {
+  const before = await add.boundingBox()
+  await add.click()
+  const drawer = page.getByRole('dialog', { name: 'Warenkorb' })
+  await expect(drawer.getByText('In den Warenkorb gelegt: 1 × Holzlöffel.')).toBeVisible()
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+  expect((await drawer.boundingBox())?.width).toBe(360)
+  expect(await drawer.evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect(drawer.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
+  await expectAccessible(page, 'the cart on a phone')
+  await drawer.getByRole('button', { name: 'Weiter einkaufen' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(add).toBeFocused()
+  expect(await add.boundingBox()).toEqual(before)
+  await expect(page.locator('.count:visible')).toHaveText('1')
+}
+
+test('the page of a product is light until somebody touches it', async ({ page }) => {
+  const scripts: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request)
+  })
+  await page.goto(kontor.url('/shop/p/holzloeffel'), { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+  expect(sizes.length).toBeGreaterThan(0)
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(bytes).toBeLessThanOrEqual(9000)
+})
 
 for (const javaScriptEnabled of [true, false]) {
   test(`visitors find and choose, scripts: ${javaScriptEnabled}`, async ({ browser }) => {

@@ -50,9 +50,9 @@ async function find(page: Page, words: string, title: string): Promise<void> {
 
 async function putIntoCart(page: Page, price: string): Promise<void> {
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb')
-  await expect(page.locator('.cart-amount')).toContainText(price)
-  await expect(page.locator('.cart-picture img')).toBeVisible()
+  const drawer = page.getByRole('dialog', { name: 'Warenkorb' })
+  await expect(drawer.locator('.cart-amount')).toContainText(price)
+  await expect(drawer.locator('.cart-picture img')).toBeVisible()
 }
 
 /** What the wizard sends, the account customers pay to, and the doors open. */

@@ -80,10 +80,10 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const { services, mail } = await createServices(parts, pool)
   const tags = hearOthers(services, parts.target)
   const isEnabled = (name: string) => isModuleOn(services, name)
-  const kit = { assets: siteAssets(assets), isEnabled }
-  const site = createSite({ modules, siteModules, services, ...kit })
+  const site = createSite({ modules, siteModules, services, isEnabled, assets: siteAssets(assets) })
   services.served.nameOf = site.nameOf
   services.served.holds = site.holds
+  services.drawPage = site.drawPage
   const delivery = deliverServed({ services, identify, modules, isEnabled })
   let isDraining = false
   const app = await createHttp({
@@ -170,10 +170,15 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     maintenance: createMaintenance(),
     live: createLive({ sessions, config }, () => services),
     workers: createWorkers(),
-    visit: () => Promise.reject(new Error('The house is not put together yet')),
+    visit: notYet,
+    drawPage: notYet,
     modules,
   }
   return { services, mail }
+}
+
+function notYet(): Promise<never> {
+  return Promise.reject(new Error('The house is not put together yet'))
 }
 
 async function visit(app: FastifyInstance, { baseUrl }: Settings, path: string): Promise<Visit> {

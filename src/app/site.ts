@@ -7,6 +7,7 @@ import type { EnhancementTable } from '#kernel/site/browser/enhancements/enhance
 import type { IslandTable } from '#kernel/site/browser/islands.ts'
 import { startSite } from '#kernel/site/browser/main.ts'
 import { countShown } from '#modules/analytics/visits/site/count-shown.ts'
+import { startCart } from '#modules/checkout/drawer/site/cart-forms.ts'
 import { startGalleries } from '#modules/files/site/galleries.ts'
 
 /** Islands by name: `cart: () => import('#modules/shop/site/islands/cart.tsx')`. */
@@ -26,6 +27,7 @@ const enhancements: EnhancementTable = [
   ['[data-consent]', () => import('#modules/privacy/consent/site/consent.ts')],
 ]
 
+startCart()
 startGalleries()
 countShown()
 startSite(islands, enhancements)

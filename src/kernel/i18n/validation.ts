@@ -38,6 +38,10 @@ const WORDS: Record<string, Label> = {
     de: 'Bitte eine Menge mit höchstens drei Nachkommastellen angeben, mit Punkt statt Komma, z. B. 1 oder 0.5',
     en: 'Please enter a quantity, at most three digits after the point, e.g. 1 or 0.5',
   },
+  size: {
+    de: 'Bitte eine Größe mit Einheit angeben, zum Beispiel 30 × 20 × 5 cm',
+    en: 'Please give a size with its unit, such as 30 × 20 × 5 cm',
+  },
   content: {
     de: 'Bitte eine Menge mit ihrem Maß angeben, z. B. 750 g oder 0,75 l',
     en: 'Please enter an amount with its unit, e.g. 750 g or 0.75 l',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { ConfigStore } from './config/config-store.ts'
+import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import type { Maintenance } from './housekeeping/maintenance.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -11,6 +12,7 @@ import type { ServerModule } from './module.ts'
 import type { SessionMemory } from './sessions/session-memory.ts'
 import type { Settings } from './settings.ts'
 import type { PageCache } from './site/cache/page-cache.ts'
+import type { DrawnPage } from './site/render/load-page.tsx'
 import type { ServedPages } from './site/served/served-pages.ts'
 import type { Workers } from './workers/workers.ts'
 
@@ -48,6 +50,8 @@ export type Services = {
   workers: Workers
   /** The website as a guest gets it, without the network; the path may carry a query. */
   visit(path: string): Promise<Visit>
+  /** A page of what is not stored, as a guest would get it. */
+  drawPage(context: Context<never>, page: DrawnPage): Promise<string>
   /** All that are there, switched on or not. */
   modules: readonly ServerModule[]
 }

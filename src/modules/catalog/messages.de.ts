@@ -52,6 +52,7 @@ export const de = {
     title: 'Einzelheiten',
     content: 'Inhalt',
     weight: 'Gewicht',
+    size: 'Maße',
     sku: 'Artikelnummer',
     gtin: 'GTIN',
     safety: 'Hersteller und Sicherheit',

@@ -55,6 +55,7 @@ export const en: SameShape<typeof de> = {
     title: 'Details',
     content: 'Content',
     weight: 'Weight',
+    size: 'Size',
     sku: 'Article number',
     gtin: 'GTIN',
     safety: 'Maker and safety',

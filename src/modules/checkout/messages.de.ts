@@ -59,6 +59,11 @@ export const de = {
     login: 'Anmelden und bestellen',
     closed: 'Zurzeit nehmen wir hier keine Bestellungen an.',
   },
+  drawer: {
+    added: 'In den Warenkorb gelegt: {{quantity}} {{name}}.',
+    changed: 'Der Warenkorb ist geändert. Summe der Waren: {{total}}.',
+    close: 'Schließen',
+  },
   methods: {
     prepayment: 'Vorkasse (Überweisung)',
     invoice: 'Rechnung',

@@ -62,6 +62,11 @@ export const en: SameShape<typeof de> = {
     login: 'Sign in and order',
     closed: 'We do not take orders here at the moment.',
   },
+  drawer: {
+    added: 'Added to your cart: {{quantity}} {{name}}.',
+    changed: 'Your cart has changed. Subtotal: {{total}}.',
+    close: 'Close',
+  },
   methods: {
     prepayment: 'Prepayment (bank transfer)',
     invoice: 'Invoice',

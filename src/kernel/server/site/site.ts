@@ -20,11 +20,12 @@ import {
   missingAnswer,
   soonAnswer,
 } from './notices.tsx'
-import type { ResolvedPage } from './render/load-page.tsx'
+import { type DrawnPage, type ResolvedPage, renderLoaded } from './render/load-page.tsx'
 import { fixedPageAt, resolveRoute } from './route/resolve-route.ts'
 import { answerFromCache } from './serve-cached.ts'
 import { countedAddress, countedPage } from './served/counted-address.ts'
 import type { CountedPage } from './served/served-pages.ts'
+import { PRIVATE } from './site-headers.ts'
 import type { SiteKit } from './site-kit.ts'
 import type { Resolved } from './site-parts.ts'
 
@@ -39,6 +40,8 @@ export type Site = {
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
   /** After a failure: the page as it last stood, if it was the database that failed. */
   answerLast(request: SiteRequest, error: unknown): Promise<SiteAnswer | undefined>
+  /** A page of what is not stored, as a guest would get it. */
+  drawPage(context: Context<never>, page: DrawnPage): Promise<string>
   /** What a page is called in statistics; nothing for what is no page. */
   nameOf(context: Context<never>, path: string): Promise<string | undefined>
   /** Whether a page as everybody gets it holds these words. What is not in the cache holds none. */
@@ -102,6 +105,12 @@ export function createSite(setup: SiteSetup): Site {
     takesForms: (path) => fixedPageAt(kit.routes, setup.services, path)?.submit !== undefined,
     answerFromCache: (request, response) => answerFromCache(cached, request, response),
     answerLast: (request, error) => lastAnswer(kit, request, error),
+    drawPage: async (context, page) => {
+      const guest = guestContext(context, page.resolved.lang)
+      const outcome = await renderLoaded(kit, guest, { ...page, cacheControl: PRIVATE })
+      if (outcome.kind !== 'page') throw new Error('Only a page can be drawn')
+      return outcome.page.html
+    },
     nameOf: async (context, path) => {
       const resolved = await resolveRoute(kit.routes, context, { path, query: {} })
       if (resolved?.kind !== 'page') return undefined

@@ -1,3 +1,4 @@
+import { COUNTS_CHANGED } from './counts-changed.ts'
 import { type EnhancementTable, startEnhancements } from './enhancements/enhancements.ts'
 import { type IslandTable, startIslands } from './islands.ts'
 import { startNavigation } from './navigation/navigation.ts'
@@ -17,7 +18,7 @@ export function startSite(islands: IslandTable, enhancements: EnhancementTable =
   startMenu()
   refresh()
   // Back from the browser's own memory the page is as it was, the number may not be.
-  addEventListener('pageshow', showCounts)
+  for (const type of ['pageshow', COUNTS_CHANGED]) addEventListener(type, showCounts)
   if (document.querySelector('[data-scroll-here]')) scrollToPlace(location.hash)
   registerServiceWorker()
 }

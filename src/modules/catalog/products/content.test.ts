@@ -55,7 +55,7 @@ const described = (content: Content | null, own: readonly (Content | null)[]) =>
 })
 const VARIANT = {
   ...{ _id: '1', sku: '', gtin: '', color: null, axes: [], price: 100, sale: null },
-  ...{ weight: null, image: null },
+  ...{ weight: null, image: null, size: null },
 }
 
 test('content is missed where a group needs it and one variant has none', () => {

@@ -5,6 +5,7 @@ import { field } from '#kernel/contract/noun/field.ts'
 import { type CreateOf, type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
 import { Content, PositiveQuantity } from './content.ts'
 import { ONLINE_STATES, STATES, STOCK_STATES } from './online-state.ts'
+import { Size } from './size.ts'
 import { Axis, MAX_VARIANTS, Variant, WrittenVariant } from './variant.ts'
 
 /** Why a consumer cannot withdraw (§ 312g (2) BGB); `granted`: they can. */
@@ -76,6 +77,8 @@ export const product = noun({
     unit: field.text({ max: 30 }),
     /** How much is in each variant that says nothing else: the base price follows from it. */
     content: field.json(Content.nullable()),
+    /** Length, width and height in millimetres of each variant that says nothing else. */
+    size: field.json(Size.nullable()),
     order_quantity: field.json(OrderQuantity),
     /** Working days; null: what shipping says. */
     delivery_days: field.json(DeliveryDays.nullable()),

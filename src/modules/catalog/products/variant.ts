@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Cents, Id, requiredText, Timestamp, text } from '#kernel/contract/fields.ts'
 import { Content } from './content.ts'
+import { Size } from './size.ts'
 
 export const MAX_VARIANTS = 250
 const Price = Cents.min(0).max(100_000_000)
@@ -37,6 +38,8 @@ export const Variant = z.strictObject({
   image: Id.nullable(),
   /** Null: as much as the product says. */
   content: Content.nullable(),
+  /** Null: as large as the product says. */
+  size: Size.nullable(),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -60,6 +63,7 @@ export const WrittenVariant = z.strictObject({
   weight: Variant.shape.weight.default(null),
   image: Variant.shape.image.default(null),
   content: Variant.shape.content.default(null),
+  size: Variant.shape.size.default(null),
 })
 export type WrittenVariant = z.infer<typeof WrittenVariant>
 

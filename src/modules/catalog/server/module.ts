@@ -15,8 +15,8 @@ import { importRoute, productImport } from '../imports/server/product-import.ts'
 import { productRules } from '../law/server/product-rules.ts'
 import { reductionRule } from '../law/server/reduction-rule.ts'
 import { newDayJob } from '../offers/server/delivery-date.ts'
+import { previewRoutes } from '../previews/server/preview-product.ts'
 import { product } from '../products/product.ts'
-
 import { settleJobs } from '../products/server/prices/settle-products.ts'
 import { productResource } from '../products/server/product.resource.ts'
 import { productRoutes } from '../products/server/product-routes.ts'
@@ -35,6 +35,7 @@ import { indexLegalGaps } from './migrations/20261118-0230-catalog-index-legal-g
 import { demoLogGoes } from './migrations/20261118-0900-catalog-demo-log-goes.ts'
 import { formerVariants } from './migrations/20261118-1700-catalog-former-variants.ts'
 import { createDrafts } from './migrations/20261119-0100-catalog-create-drafts.ts'
+import { addSizes } from './migrations/20261119-0130-catalog-sizes.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 import type { CatalogChange } from './unit-of-work.ts'
@@ -51,6 +52,7 @@ const migrations = {
   '20261118-0900-catalog-demo-log-goes': demoLogGoes,
   '20261118-1700-catalog-former-variants': formerVariants,
   '20261119-0100-catalog-create-drafts': createDrafts,
+  '20261119-0130-catalog-sizes': addSizes,
 }
 
 export function catalogModule(): ServerModule {
@@ -68,6 +70,7 @@ export function catalogModule(): ServerModule {
       importRoute,
       suggestRoute,
       ...productRoutes,
+      ...previewRoutes,
       on(orderGroups, async ({ change }, { body }) => ({
         ids: await change((unit) => placeGroups(unit, body.collection)),
       })),

@@ -33,6 +33,7 @@ export type CatalogTables = FileTables & {
     shipping_group: string | null
     unit: Generated<string>
     content: Product['content']
+    size: Product['size']
     order_quantity: Generated<Product['order_quantity']>
     delivery_days: Product['delivery_days']
     maker: Generated<Product['maker']>
@@ -62,6 +63,7 @@ export type CatalogTables = FileTables & {
     weight: number | null
     image: string | null
     content: Variant['content']
+    size: Variant['size']
   }
   product_groups: Stamps & {
     id: string

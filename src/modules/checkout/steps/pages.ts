@@ -50,6 +50,8 @@ export type CartStepData = {
   isOpen: boolean
   /** Where to sign in, if the shop sells to people it knows alone. */
   login: string | null
+  /** What a script just did for somebody who stays on the page they shop on: shown beside it. */
+  drawer?: { said: string }
 }
 
 type StepData =

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import { EnabledModules } from '#kernel/site/enabled-modules.ts'
@@ -7,7 +8,7 @@ import { drawRegions, type Regions } from '../block/draw-blocks.tsx'
 import { loadBlockData } from '../block/load-block-data.ts'
 import type { Loaded } from '../route/site-route.ts'
 import { countedAddress } from '../served/counted-address.ts'
-import { PRIVATE, pageHeaders } from '../site-headers.ts'
+import { contentPolicy, PRIVATE, pageHeaders } from '../site-headers.ts'
 import type { SiteKit } from '../site-kit.ts'
 import type { Resolved } from '../site-parts.ts'
 import { type RenderedPage, renderPage } from './render-page.tsx'
@@ -18,7 +19,9 @@ export type Outcome =
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
   | { kind: 'missing' }
 
-type Made = { resolved: ResolvedPage; loaded: Loaded<unknown>; cacheControl: string }
+/** What is shown, and the address it would have. */
+export type DrawnPage = { resolved: ResolvedPage; loaded: Loaded<unknown> }
+type Made = DrawnPage & { cacheControl: string }
 
 /** Turns what a loader or a form answered into what goes out. */
 export async function renderLoaded(
@@ -26,8 +29,7 @@ export async function renderLoaded(
   context: Context<never>,
   { resolved, loaded, cacheControl }: Made,
 ): Promise<Outcome> {
-  if (loaded.kind === 'document') return wholeDocument(kit, resolved, loaded)
-  if (loaded.kind !== 'page') return loaded
+  if (loaded.kind !== 'page' || loaded.isPart) return withoutFrame(kit, resolved, loaded)
   const { route, ...place } = resolved
   const { lang, path } = place
   const { status = 200 } = loaded
@@ -66,6 +68,30 @@ function viewOf({ views }: SiteKit, name: string) {
   const View = views.get(name)
   if (!View) throw new Error(`No view is listed for the page "${name}"`)
   return View
+}
+
+function withoutFrame(kit: SiteKit, resolved: ResolvedPage, loaded: Loaded<unknown>): Outcome {
+  if (loaded.kind === 'document') return wholeDocument(kit, resolved, loaded)
+  return loaded.kind === 'page' ? drawnPart(kit, resolved, loaded) : loaded
+}
+
+/** The sheet of its module comes along: the page it is put into may be another one's. */
+function drawnPart(
+  kit: SiteKit,
+  resolved: ResolvedPage,
+  { data, status }: Extract<Loaded<unknown>, { kind: 'page' }>,
+): Outcome {
+  const { route, lang, path } = resolved
+  const View = viewOf(kit, route.page.name)
+  const sheet = kit.assets.sheets?.[`area-${kit.areas.get(route.page.name)}`]
+  const html = renderToStaticMarkup(
+    <>
+      {sheet && <link rel="stylesheet" href={sheet} />}
+      <View data={data as never} lang={lang} path={path} />
+    </>,
+  )
+  const policy = contentPolicy(kit.style().css)
+  return wholeDocument(kit, resolved, { kind: 'document', html, policy, status })
 }
 
 function wholeDocument(

@@ -33,6 +33,8 @@ export type Loaded<Data> =
       status?: number
       /** Blocks by region; their data is loaded and the view gets them drawn. */
       blocks?: Readonly<Record<string, readonly Block[]>>
+      /** Only what its view draws, without the frame around it: a script asked, to put it into a page. */
+      isPart?: true
       /** Of a page of results: what was looked for. */
       searched?: Searched
     }

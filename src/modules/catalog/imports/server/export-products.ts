@@ -4,6 +4,7 @@ import { centsText } from '../../products/cents-text.ts'
 import { contentOf, writeContent } from '../../products/content.ts'
 import type { Product } from '../../products/product.ts'
 import { productResource } from '../../products/server/product.resource.ts'
+import { sizeOf, writeSize } from '../../products/size.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import { exportProducts } from '../lists.calls.ts'
 import { FIELDS } from './product-import.ts'
@@ -41,6 +42,7 @@ function rowsOf(item: Product, nameOf: (group: string) => string): string[][] {
   return item.variants.map((variant) => {
     const { sku, price, gtin, weight } = variant
     const content = contentOf(item, variant)
+    const size = sizeOf(item, variant)
     const cells: Record<keyof typeof FIELDS, string> = {
       sku,
       title: item.title,
@@ -48,6 +50,7 @@ function rowsOf(item: Product, nameOf: (group: string) => string): string[][] {
       gtin,
       weight: weight === null ? '' : String(weight),
       content: content ? writeContent(content) : '',
+      size: size ? writeSize(size) : '',
       summary: item.summary,
       description: item.description,
       groups,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Content, contentOf } from '../../products/content.ts'
 import { STATES } from '../../products/online-state.ts'
 import type { Product } from '../../products/product.ts'
+import { Size, sizeOf } from '../../products/size.ts'
 import type { Variant } from '../../products/variant.ts'
 
 /** What a row of a file says of a product, and of the one variant its number names. */
@@ -13,6 +14,7 @@ export const ImportedValues = z.object({
   weight: z.int().nullable(),
   /** Imports of earlier days say nothing of it. */
   content: Content.nullable().optional(),
+  size: Size.nullable().optional(),
   summary: z.string(),
   description: z.string(),
   groups: z.array(z.string()),
@@ -24,6 +26,9 @@ export type ImportedValues = z.infer<typeof ImportedValues>
 export function valuesOf(product: Product, variant: Variant): ImportedValues {
   const { title, summary, description, groups, tags, state } = product
   const { sku, price, gtin, weight } = variant
-  const content = contentOf(product, variant)
-  return { sku, title, price, gtin, weight, content, summary, description, groups, tags, state }
+  return {
+    ...{ sku, title, price, gtin, weight, summary, description, groups, tags, state },
+    content: contentOf(product, variant),
+    size: sizeOf(product, variant),
+  }
 }

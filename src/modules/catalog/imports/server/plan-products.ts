@@ -6,6 +6,7 @@ import { readTree } from '../../groups/server/read-tree.ts'
 import type { Content } from '../../products/content.ts'
 import type { State } from '../../products/online-state.ts'
 import { productResource } from '../../products/server/product.resource.ts'
+import type { Size } from '../../products/size.ts'
 import type { CatalogChange } from '../../server/unit-of-work.ts'
 import { type ImportedValues, valuesOf } from './imported-values.ts'
 
@@ -16,6 +17,7 @@ type Cells = {
   gtin?: string | null
   weight?: number | null
   content?: Content | null
+  size?: Size | null
   summary?: string | null
   description?: string | null
   groups?: string[] | null
@@ -41,6 +43,7 @@ const EMPTY: Omit<ImportedValues, 'sku' | 'title' | 'price'> = {
   gtin: '',
   weight: null,
   content: null,
+  size: null,
   summary: '',
   description: '',
   groups: [],
@@ -69,8 +72,9 @@ export async function planProducts(
     const before = former ? { ...stored?.values, ...former.after } : (stored?.values ?? null)
     if (!before) return planNew(newId(), values, given)
     const isOneKind = stored?.isOneKind ?? true
-    const { price, gtin, weight, content } = { ...before, ...given }
-    const after = isOneKind ? { ...before, ...given } : { ...before, price, gtin, weight, content }
+    const { price, gtin, weight, content, size } = { ...before, ...given }
+    const own = { price, gtin, weight, content, size }
+    const after = { ...before, ...(isOneKind ? given : own) }
     const isTold = stored?.hasDraft && !isDeepStrictEqual(before, after)
     const id = former?.id ?? stored?.id ?? newId()
     return { id, before, after, ...(isTold && { reason: HAS_DRAFT }) }

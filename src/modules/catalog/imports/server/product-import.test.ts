@@ -20,6 +20,8 @@ function reached(id: string, state: ImportState): Promise<Import> {
   )
 }
 
+const BREAD_SIZE = { length: 300, width: 200, height: 125 }
+
 const found = async (search: string) =>
   Object((await admin.get(`/api/v0/product/?search=${search}`)).json).items
 
@@ -33,24 +35,31 @@ test('a list of products is checked, imported and undone', { timeout: 120_000 },
     variants: ['S', 'L'].map((size, at) => ({ price: 500, axes: [size], sku: `H-${at + 1}` })),
   })
   const csv = [
-    'Artikelnr;Bezeichnung;Preis;EAN;Kategorie;Status;Inhalt',
-    'b-1;Krustenbrot;4,50;;;;1 KG',
+    'Artikelnr;Bezeichnung;Preis;EAN;Kategorie;Status;Inhalt;Maße',
+    'b-1;Krustenbrot;4,50;;;;1 KG;30x20x12,5 cm',
     'B-2;Malzbrot;1.234,00 €;4006381333931;Brot;online;',
     'B-3;;2,00;;;;',
     'B-4;Ohne Preis;;;;;',
     'B-5;Fremd;1,00;;Schuhe;;',
     'B-6;=HYPERLINK("x");3.20;;;;0,75 l',
     'B-7;Vieldeutig;3.20;;;;1.000 g',
-    'h-2;;;;;;2,5 kg',
+    'B-8;Ohne Breite;3.20;;;;;30 cm',
+    'h-2;;;;;;2,5 kg;8 × 8 cm',
   ].join('\n')
   const item = (await files.upload(csv)).parse(Import)
   await files.check(item)
   const { counts, revision } = await reached(item._id, 'checked')
-  expect(counts).toMatchObject({ new: 2, changed: 2, refused: 4 })
+  expect(counts).toMatchObject({ new: 2, changed: 2, refused: 5 })
   await files.post(item._id, 'run', { revision })
   await reached(item._id, 'done')
   expect(await found('Krustenbrot')).toMatchObject([
-    { _id: known._id, price: 450, version: 2, content: { amount: '1', unit: 'kg' } },
+    {
+      _id: known._id,
+      price: 450,
+      version: 2,
+      content: { amount: '1', unit: 'kg' },
+      size: BREAD_SIZE,
+    },
   ])
   expect(await found('Malzbrot')).toMatchObject([
     { price: 123_400, groups: [bread._id], online_state: 'online' },
@@ -64,20 +73,25 @@ test('a list of products is checked, imported and undone', { timeout: 120_000 },
       (one: { content: unknown }) => one.content,
     )
   expect(await contents()).toEqual([null, { amount: '2.5', unit: 'kg' }])
+  const sizes = Object((await honeyNow()).json).items[0].variants.map(
+    (one: { size: unknown }) => one.size,
+  )
+  expect(sizes).toEqual([null, { length: 80, width: 80, height: null }])
   const { rows } = Object((await admin.get('/api/v0/product/export')).json)
   const place = rows[0].indexOf('Inhalt')
-  const exported = rows.map((row: string[]) => [row[0], row[place]])
+  const sizePlace = rows[0].indexOf('Maße')
+  const exported = rows.map((row: string[]) => [row[0], row[place], row[sizePlace]])
   expect(exported).toEqual(
     expect.arrayContaining([
-      ['B-1', '1 kg'],
-      ['H-1', '250 g'],
-      ['H-2', '2.5 kg'],
+      ['B-1', '1 kg', '30 × 20 × 12.5 cm'],
+      ['H-1', '250 g', ''],
+      ['H-2', '2.5 kg', '8 × 8 cm'],
     ]),
   )
   await files.post(item._id, 'undo')
   await reached(item._id, 'undone')
   expect(await found('Malzbrot')).toEqual([])
-  expect(await found('Krustenbrot')).toMatchObject([{ price: 400, content: null }])
+  expect(await found('Krustenbrot')).toMatchObject([{ price: 400, content: null, size: null }])
   expect(await contents()).toEqual([null, null])
 })
 

@@ -7,6 +7,7 @@ import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { type Content, parseContent } from '../../products/content.ts'
 import { STATES } from '../../products/online-state.ts'
+import { parseSize, type Size } from '../../products/size.ts'
 import { Variant } from '../../products/variant.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import { importProducts } from '../lists.calls.ts'
@@ -26,6 +27,14 @@ const ContentCell = text(40).transform((words, issues): Content => {
   const content = parseContent(words)
   if (content) return content
   issues.addIssue({ code: 'custom', message: 'content' })
+  return z.NEVER
+})
+
+/** '30 × 20 × 5 cm' */
+const SizeCell = text(60).transform((words, issues): Size => {
+  const size = parseSize(words)
+  if (size) return size
+  issues.addIssue({ code: 'custom', message: 'size' })
   return z.NEVER
 })
 
@@ -72,6 +81,11 @@ export const FIELDS = {
     label: { de: 'Inhalt', en: 'Content' },
     heads: ['füllmenge', 'nennfüllmenge', 'net content', 'unit pricing measure'],
     schema: ContentCell,
+  },
+  size: {
+    label: { de: 'Maße', en: 'Size' },
+    heads: ['abmessungen', 'maße (l × b × h)', 'dimensions', 'measurements'],
+    schema: SizeCell,
   },
   summary: {
     label: { de: 'Kurz gesagt', en: 'In short' },

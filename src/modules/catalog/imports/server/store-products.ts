@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { StoreEntry, UndoEntry } from '#kernel/server/imports/declaration.ts'
-import { contentOf } from '../../products/content.ts'
 import type { Product } from '../../products/product.ts'
 import { productResource } from '../../products/server/product.resource.ts'
 import { lockProducts } from '../../products/server/write-variants.ts'
@@ -23,7 +22,7 @@ export async function storeProducts(
     if (before) await write(change, id, changedOf(before, after))
     else {
       const { sku, price, gtin, weight, ...rest } = values
-      const own = { sku, price, gtin, weight, content: null }
+      const own = { sku, price, gtin, weight, content: null, size: null }
       const variants = [{ ...own, color: null, axes: [], sale: null, image: null }]
       await productResource.create(change, { ...rest, variants }, id)
     }
@@ -84,24 +83,30 @@ async function write(
   const found = (await find(change, [id])).get(id)
   if (!found) return
   const { product, variant } = found
-  const { content, ...wanted } = { ...valuesOf(product, variant), ...changes }
+  const { content, size, ...wanted } = { ...valuesOf(product, variant), ...changes }
   const { sku, price, gtin, weight, ...rest } = wanted
-  const contents = contentsFor(found, content)
-  const own = { sku, price, gtin, weight, content: contents.variant }
+  const contents = placeFor(found, { product: product.content, variant: variant.content }, content)
+  const sizes = placeFor(found, { product: product.size, variant: variant.size }, size)
+  const own = { sku, price, gtin, weight, content: contents.variant, size: sizes.variant }
   const variants = product.variants.map((one) =>
     one._id === variant._id ? { ...one, ...own } : one,
   )
   const { version } = product
-  const values = { ...rest, content: contents.product, variants, version }
+  const values = { ...rest, content: contents.product, size: sizes.product, variants, version }
   await productResource.change(change, product._id, values)
 }
 
-/** A product of one kind has the content itself; of several, a variant only what differs from it. */
-function contentsFor({ product, variant }: Found, wanted: ImportedValues['content']) {
-  const have = { product: product.content, variant: variant.content }
-  if (wanted === undefined || isDeepStrictEqual(wanted, contentOf(product, variant))) return have
-  if (product.variants.length === 1) return { product: wanted, variant: null }
-  return { ...have, variant: isDeepStrictEqual(wanted, product.content) ? null : wanted }
+type Measure<V> = { product: V | null; variant: V | null }
+
+/** A product of one kind says itself what is in it; of several, a variant only what differs from it. */
+function placeFor<V>(
+  { product: { variants } }: Found,
+  have: Measure<V>,
+  wanted: V | null | undefined,
+): Measure<V> {
+  if (wanted === undefined || isDeepStrictEqual(wanted, have.variant ?? have.product)) return have
+  if (variants.length === 1) return { product: wanted, variant: null }
+  return { ...have, variant: isDeepStrictEqual(wanted, have.product) ? null : wanted }
 }
 
 /** By the id of a variant, or of a product that an import made. */

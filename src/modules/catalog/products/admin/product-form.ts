@@ -13,12 +13,14 @@ import {
 import type { Content } from '../content.ts'
 import { type NewProduct, type Product, product } from '../product.ts'
 import type { Offer } from './offer/offer.ts'
+import { NO_SIZE, type WrittenSize, writtenSize } from './size-field.tsx'
 
 /** What is together in the form, and what there may be none of. */
 type Special = {
   offer: Offer
   content: { amount: string; unit: ContentUnit | null }
   delivery_days: { min: number | null; max: number | null }
+  size: WrittenSize
 }
 
 type OpenDraft = LiveDraft<SomeProduct> & { revision: number }
@@ -28,12 +30,13 @@ export type SomeProduct = Omit<Product, keyof Special> & Special & { draft?: Ope
 export type ListQuery = z.input<typeof product.Query>
 
 export function toForm(item: Product): SomeProduct {
-  const { axes, variants, content, delivery_days } = item
+  const { axes, variants, content, delivery_days, size } = item
   return {
     ...item,
     offer: { axes, variants },
     content: content ?? { amount: '', unit: null },
     delivery_days: delivery_days ?? { min: null, max: null },
+    size: size ?? NO_SIZE,
   }
 }
 
@@ -109,13 +112,14 @@ function draftToForm({ item, live, changed, fields: _, product: __, ...draft }: 
   return { ...toForm(item), draft: { ...draft, live: toForm(live), base } }
 }
 
-function wholeOf({ offer, ...values }: ProductForm): NewProduct {
+/** All that the form holds, as somebody would make the product anew. */
+export function wholeOf({ offer, ...values }: ProductForm): NewProduct {
   return { ...bodyOf(values), ...offer, title: values.title }
 }
 
 /** What the server takes: a field that was not touched is not sent. */
 function bodyOf(form: Partial<ProductForm>): Partial<NewProduct> {
-  const { offer, content, delivery_days, order_quantity, ...values } = form
+  const { offer, content, delivery_days, size, order_quantity, ...values } = form
   return {
     ...values,
     ...offer,
@@ -128,6 +132,7 @@ function bodyOf(form: Partial<ProductForm>): Partial<NewProduct> {
     }),
     ...(content && { content: writtenContent(content) }),
     ...(delivery_days && { delivery_days: daysOf(delivery_days) }),
+    ...(size && { size: writtenSize(size) }),
   }
 }
 

@@ -22,6 +22,7 @@ import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { PATHS } from '../../admin/paths.ts'
 import { colorSource, groupSource, productSource } from '../../admin/pickers.tsx'
+import { previewField } from '../../previews/admin/preview-field.tsx'
 import { ONLINE_STATES, STATES, STOCK_STATES } from '../online-state.ts'
 import { duplicateProduct, editProducts } from '../product.calls.ts'
 import { product, WITHDRAWALS } from '../product.ts'
@@ -46,6 +47,7 @@ import {
   toForm,
 } from './product-form.ts'
 import { ShopSection } from './shop-section.tsx'
+import { sizeField } from './size-field.tsx'
 
 const publish = staff('catalog', 'publish')
 const person = { name: text({ max: 200 }), address: text({ max: 300 }) }
@@ -74,6 +76,7 @@ const FIELDS = {
   shipping_group: reference(settingSource('shipping_groups')),
   unit: unitField(),
   content: contentField(),
+  size: sizeField(),
   order_quantity: group<SomeProduct['order_quantity']>({
     min: text({ max: 14 }),
     max: text({ max: 14 }),
@@ -100,6 +103,7 @@ const FIELDS = {
   related: references(productSource, { max: 24 }),
   price: money({ readOnly: true }),
   online_state: choice(ONLINE_STATES, { readOnly: true }),
+  href: previewField(),
   created: dateTime({ readOnly: true }),
   updated: dateTime({ readOnly: true }),
 }
@@ -109,13 +113,14 @@ const FORM = {
     what: ['title', 'summary', 'description'],
     pictures: ['images'],
     offer: ['offer'],
-    content: [['unit', 'content'], 'order_quantity'],
+    content: [['unit', 'content'], 'size', 'order_quantity'],
     safety: ['maker', 'warnings', 'guarantee_label'],
     english: ['en'],
     more: ['item_fields'],
     search: ['slug', 'meta_title', 'meta_description'],
   },
   side: {
+    preview: ['href'],
     shop: ShopSection,
     state: ['state', 'online_from', 'online_to'],
     place: ['groups', 'tags', 'related'],

@@ -16,12 +16,12 @@ export async function copyProduct(change: CatalogChange, id: string): Promise<Pr
 
 function copied({ variants, ...original }: Product): Omit<NewProduct, 'title'> {
   const { summary, description, meta_description, en, images, axes, groups, vat_group } = original
-  const { shipping_group, unit, content, order_quantity, delivery_days, maker } = original
+  const { shipping_group, unit, content, size, order_quantity, delivery_days, maker } = original
   const { warnings, guarantee_label, is_adult, is_on_request, withdrawal } = original
   const { item_fields, tags, related } = original
   return {
     ...{ summary, description, meta_description, en, images, axes, groups, vat_group },
-    ...{ shipping_group, unit, content, order_quantity, delivery_days, maker, warnings },
+    ...{ shipping_group, unit, content, size, order_quantity, delivery_days, maker, warnings },
     ...{ guarantee_label, is_adult, is_on_request, withdrawal, item_fields, tags, related },
     state: 'draft',
     variants: variants.map(({ _id, ...variant }) => ({

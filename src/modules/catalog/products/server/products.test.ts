@@ -32,6 +32,7 @@ function written(values: object) {
     weight: null,
     image: null,
     content: null,
+    size: null,
     price: 100,
     ...values,
   }

@@ -40,8 +40,13 @@ async function writeVariants(
     position,
     axes: JSON.stringify(axes),
   }))
-  for (const { sale, content, ...row } of rows) {
-    const values = { ...row, sale: sale && jsonb(sale), content: content && jsonb(content) }
+  for (const { sale, content, size, ...row } of rows) {
+    const values = {
+      ...row,
+      sale: sale && jsonb(sale),
+      content: content && jsonb(content),
+      size: size && jsonb(size),
+    }
     await db
       .insertInto('product_variants')
       .values(values)

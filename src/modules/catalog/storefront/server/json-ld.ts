@@ -2,6 +2,7 @@ import type { Settings } from '#kernel/server/settings.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { centsText } from '../../products/cents-text.ts'
 import type { Availability } from '../../products/online-state.ts'
+import type { Size } from '../../products/size.ts'
 
 type Site = { settings: Pick<Settings, 'baseUrl'> }
 type Thing = Readonly<Record<string, unknown>>
@@ -20,6 +21,9 @@ type Described = {
   sku: string
   gtin: string
   brand: string
+  /** Grams. */
+  weight: number | null
+  size: Size | null
   href: string
   /** Absent where no price is shown. */
   offer?: { low: number; high: number; count: number; currency: string }
@@ -30,6 +34,7 @@ type Described = {
 /** A product and the way to it. Prices stand here exactly where they stand on the page. */
 export function productThing(site: Site, described: Described, way: readonly SiteLink[]): Thing {
   const { title, summary, images, sku, gtin, brand, href, offer, availability } = described
+  const { weight, size } = described
   const { baseUrl } = site.settings
   return {
     ...CONTEXT,
@@ -43,10 +48,25 @@ export function productThing(site: Site, described: Described, way: readonly Sit
         ...(sku && { sku }),
         ...(gtin && { gtin }),
         ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+        ...(weight && { weight: measure(weight, 'GRM') }),
+        ...(size && sidesOf(size)),
         ...(offer && { offers: { ...offerOf(offer, baseUrl + href), ...stockOf(availability) } }),
       },
       breadcrumbList(site, way),
     ],
+  }
+}
+
+/** By its code in UN/CEFACT Recommendation 20. */
+function measure(value: number, unitCode: 'GRM' | 'MMT'): Thing {
+  return { '@type': 'QuantitativeValue', value, unitCode }
+}
+
+function sidesOf({ length, width, height }: Size): Thing {
+  return {
+    depth: measure(length, 'MMT'),
+    width: measure(width, 'MMT'),
+    ...(height !== null && { height: measure(height, 'MMT') }),
   }
 }
 

@@ -2,6 +2,7 @@ import { formatNumber } from '#kernel/i18n/format.ts'
 import { contentOf, contentText } from '../../products/content.ts'
 import type { Product } from '../../products/product.ts'
 import { fieldNames } from '../../products/server/choices.ts'
+import { sizeOf, sizeText } from '../../products/size.ts'
 import type { Variant } from '../../products/variant.ts'
 import type { ProductPageData } from '../storefront.ts'
 import type { ShopContext } from './shop-context.ts'
@@ -36,6 +37,7 @@ function onlyOf({ variants }: Product): Variant | undefined {
 function factsOf({ shop, lang, t }: ShopContext, item: Product, variant: Variant | undefined) {
   const { item_fields } = item
   const content = variant ? contentOf(item, variant) : sharedContent(item)
+  const size = variant ? sizeOf(item, variant) : sharedSize(item)
   const own = fieldNames(shop.item_fields).flatMap((label) => {
     const value = Object.hasOwn(item_fields, label) ? item_fields[label] : ''
     return value ? [{ label, value }] : []
@@ -43,6 +45,7 @@ function factsOf({ shop, lang, t }: ShopContext, item: Product, variant: Variant
   return [
     ...own,
     ...(content ? [{ label: t('facts.content'), value: contentText(content, lang) }] : []),
+    ...(size ? [{ label: t('facts.size'), value: sizeText(size, lang) }] : []),
     ...(variant?.weight
       ? [{ label: t('facts.weight'), value: weightText(variant.weight, lang) }]
       : []),
@@ -54,6 +57,10 @@ function factsOf({ shop, lang, t }: ShopContext, item: Product, variant: Variant
 /** Before anything is chosen only what holds for all variants is true. */
 function sharedContent({ content, variants }: Product) {
   return variants.some((variant) => variant.content) ? null : content
+}
+
+function sharedSize({ size, variants }: Product) {
+  return variants.some((variant) => variant.size) ? null : size
 }
 
 function makersOf({ t }: ShopContext, { maker }: Product) {

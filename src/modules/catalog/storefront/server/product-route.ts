@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
-import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { type Loaded, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
+import { productPath } from '../../addresses.ts'
 import { buyForm } from '../../offers/server/buy-form.ts'
 import { DAY_TAG, deliveryText } from '../../offers/server/delivery-date.ts'
 import type { Product } from '../../products/product.ts'
@@ -9,9 +10,16 @@ import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
 import { nextChange } from '../../products/server/prices/settle-products.ts'
 import { productResource } from '../../products/server/product.resource.ts'
+import { sizeOf } from '../../products/size.ts'
 import type { Variant } from '../../products/variant.ts'
 import type { CatalogTables } from '../../server/tables.ts'
-import { COLORS_TAG, type Db, GROUPS_TAG, productTag } from '../../server/unit-of-work.ts'
+import {
+  type CatalogContext,
+  COLORS_TAG,
+  type Db,
+  GROUPS_TAG,
+  productTag,
+} from '../../server/unit-of-work.ts'
 import { type ProductPageData, productPage } from '../storefront.ts'
 import { choicesOf } from './choose-variant.ts'
 import { productThing } from './json-ld.ts'
@@ -35,45 +43,57 @@ export const productRoute = pagesOf<CatalogTables>()(productPage, {
     if (!item) return { kind: 'missing' }
     const variant = item.variants.find(({ _id }) => _id === query.variant)
     if (query.variant && !variant) return { kind: 'redirect', to: path, status: 302 }
-    const site = shopContext(context)
     const prices = (await pricesAt(context.db, [item._id])).get(item._id)
-    const { data, tags } = await describe(site, item, { variant, prices })
-    const { title, summary, way } = data
-    const thing = {
-      ...{ title, summary, images: data.pictures.map(({ large }) => large), href: path },
-      ...{ sku: (variant ?? item.variants[0])?.sku ?? '', gtin: variant?.gtin ?? '' },
-      brand: item.maker.name,
-      offer: data.price ? offerOf(site, prices, variant) : undefined,
-      availability: data.availability,
-    }
-    const english = site.lang === 'en'
-    const next = nextChange(item, new Date()).first
-    return {
-      kind: 'page',
-      data,
-      meta: {
-        title: (english ? item.en.meta_title : item.meta_title) || title,
-        description: (english ? item.en.meta_description : item.meta_description) || summary,
-        image: data.pictures[0]?.id,
-        canonical: path,
-        jsonLd: productThing(context, thing, [...way, { label: title, href: path }]),
-      },
-      tags: [
-        ...['config', DAY_TAG, productTag(item._id), GROUPS_TAG, COLORS_TAG],
-        ...tags,
-        ...untilTags([next]),
-      ],
-    }
+    return showProduct(context, item, { variant, prices })
   },
 })
+
+type Shown = { variant: Variant | undefined; prices: VariantPrices | undefined }
+
+/** The page of a product as it is given: stored, or as somebody is just writing it. */
+export async function showProduct(
+  context: CatalogContext,
+  item: Product,
+  shown: Shown,
+): Promise<Extract<Loaded<ProductPageData>, { kind: 'page' }>> {
+  const site = shopContext(context)
+  const { variant, prices } = shown
+  const { data, tags } = await describe(site, item, shown)
+  const { title, summary, way } = data
+  const path = productPath(site.root, item.slug)
+  const thing = {
+    ...{ title, summary, images: data.pictures.map(({ large }) => large), href: path },
+    ...{ sku: (variant ?? item.variants[0])?.sku ?? '', gtin: variant?.gtin ?? '' },
+    brand: item.maker.name,
+    ...measuresOf(item, variant),
+    offer: data.price ? offerOf(site, prices, variant) : undefined,
+    availability: data.availability,
+  }
+  const english = site.lang === 'en'
+  const next = nextChange(item, new Date()).first
+  return {
+    kind: 'page',
+    data,
+    meta: {
+      title: (english ? item.en.meta_title : item.meta_title) || title,
+      description: (english ? item.en.meta_description : item.meta_description) || summary,
+      image: data.pictures[0]?.id,
+      canonical: path,
+      jsonLd: productThing(context, thing, [...way, { label: title, href: path }]),
+    },
+    tags: [
+      ...['config', DAY_TAG, productTag(item._id), GROUPS_TAG, COLORS_TAG],
+      ...tags,
+      ...untilTags([next]),
+    ],
+  }
+}
 
 async function findOnline(db: Db, id: string): Promise<Product | undefined> {
   const { rows } = await sql`select 1 from products
     where ${isOnline} and products.id = ${id}::uuid`.execute(db)
   return rows.length > 0 ? (await productResource.read(db, [id]))[0] : undefined
 }
-
-type Shown = { variant: Variant | undefined; prices: VariantPrices | undefined }
 
 async function describe(site: ShopContext, item: Product, { variant, prices }: Shown) {
   const { context, lang } = site
@@ -106,6 +126,13 @@ async function describe(site: ShopContext, item: Product, { variant, prices }: S
   // Of those that are not shown yet, too: they may come.
   const others = item.related.map(productTag)
   return { data, tags: [...tags, ...choiceTags, ...related.tags, ...others] }
+}
+
+/** Before anything is chosen only what holds for all variants is true. */
+function measuresOf(item: Product, variant: Variant | undefined) {
+  const [first] = item.variants
+  const chosen = variant ?? (item.variants.length === 1 ? first : undefined)
+  return { weight: chosen?.weight ?? null, size: chosen ? sizeOf(item, chosen) : null }
 }
 
 /** By the first of its groups; its address stays the same whatever they are. */

@@ -110,7 +110,7 @@ function BuyForm({ buy: { action, variant, quantity, unit }, t }: BuyProps) {
   if (!variant) return <p className="product-notice">{t('buy.choose')}</p>
   const { min, max, step } = quantity
   return (
-    <form method="post" action={action} className="product-form" data-plain="">
+    <form method="post" action={action} className="product-form" data-cart="">
       <input type="hidden" name="variant" value={variant} />
       <div className="field">
         <label htmlFor="quantity">{unit ? t('buy.quantityIn', { unit }) : t('buy.quantity')}</label>

@@ -14,7 +14,7 @@ import { newCartCookie, setCount } from './cart-cookie.ts'
 import { type CartRow, lockCart } from './find-cart.ts'
 import { isOrderable, type PricedCart, priceCart } from './price-cart.ts'
 
-type WrittenCart = { cart: CartRow; priced: PricedCart }
+export type WrittenCart = { cart: CartRow; priced: PricedCart }
 
 /** Puts something into the cart; what is there already becomes more. */
 export function addLine(

@@ -8,6 +8,7 @@ import { STEPS, type Step } from '../../carts/cart.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
 import { type CartRow, findCart, findOrdered } from '../../carts/server/find-cart.ts'
 import { type PricedCart, priceCart } from '../../carts/server/price-cart.ts'
+import { isForDrawer, showDrawer } from '../../drawer/server/show-drawer.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import { type CheckoutData, checkoutPath } from '../pages.ts'
@@ -15,7 +16,7 @@ import { describeFailure } from './describe-failure.ts'
 import { methodsFor } from './payment-methods.ts'
 import { needsAccount } from './review-cart.ts'
 import { showStep } from './show-step.ts'
-import { callsOf, submitStep } from './submit-step.ts'
+import { callsOf, submitCart, submitStep } from './submit-step.ts'
 import { shopHome, type Typed } from './visit.ts'
 
 type CheckoutPage = Loaded<CheckoutData>
@@ -45,19 +46,20 @@ export async function submitCheckout(
   const typed = typedIn(fields)
   try {
     for (const call of callsOf(step, typed)) await countCall(context, call)
+    if (isForDrawer(step, typed)) {
+      // A guest's first cart: the browser does not send its cookie yet.
+      const written = await submitCart(context, typed)
+      return await showDrawer(context, { step, ...written, typed, faults: {} })
+    }
     const next = await submitStep(context, step, typed)
     if (typeof next === 'string') return to(context.lang, next)
     return { kind: 'redirect', to: next.path, status: 303 }
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    const { fields: faults } = error.details
+    const { fields } = error.details
     const said = await describeFailure(context, error)
-    return show(context, step, {
-      typed,
-      faults: isWords(faults) ? faults : {},
-      error: said,
-      status: error.status,
-    })
+    const faults = isWords(fields) ? fields : {}
+    return show(context, step, { typed, faults, error: said, status: error.status })
   }
 }
 
@@ -76,6 +78,7 @@ async function show(
   const step = open.includes(asked) ? asked : first
   if (step !== asked && error === '') return to(lang, first)
   const own = { step, cart: active, priced, faults, typed: step === asked ? typed : {} }
+  if (isForDrawer(asked, typed)) return showDrawer(context, own, { error, status })
   const data = await showStep(context, own)
   const title = translator(messages, lang)(`steps.${step}`)
   return shownAs(title, { ...data, error, open }, status)

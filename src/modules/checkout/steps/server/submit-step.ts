@@ -9,7 +9,7 @@ import { Quantity, readQuantity } from '#modules/stock/levels/quantity.ts'
 import * as calls from '../../carts/cart.calls.ts'
 import { BUYER_FIELDS, Buyer, CartDelivery, CartPayment, type Step } from '../../carts/cart.ts'
 import { findCart, findOrdered } from '../../carts/server/find-cart.ts'
-import { addLine, setLine } from '../../carts/server/write-cart.ts'
+import { addLine, setLine, type WrittenCart } from '../../carts/server/write-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import { holdCart } from './hold-cart.ts'
@@ -42,7 +42,10 @@ const CALLS: Readonly<Record<Exclude<Step, 'cart'>, readonly Endpoint[]>> = {
 }
 
 const FORMS: Readonly<Record<Step, Submit>> = {
-  cart: submitCart,
+  cart: async (context, typed) => {
+    await submitCart(context, typed)
+    return 'cart'
+  },
   address: async (context, typed) => {
     const buyer = Buyer.safeParse(buyerIn(typed))
     if (!buyer.success) parsePart(Buyer, buyerIn(typed), context.lang)
@@ -67,20 +70,16 @@ const FORMS: Readonly<Record<Step, Submit>> = {
   done: async () => 'done',
 }
 
-async function submitCart(context: CheckoutContext, typed: Typed): Promise<Step> {
+/** Puts something in, takes it out or changes how much of it there is; answers the cart as it is then. */
+export async function submitCart(context: CheckoutContext, typed: Typed): Promise<WrittenCart> {
   const { action, variant, line, quantity = '' } = typed
-  if (action === 'remove') await setLine(context, { line: idIn(line), quantity: '0' })
-  else {
-    // A number field sends a point in every language; only the cart's own field is typed freely.
-    const isTyped = action === 'set'
-    const wanted = isTyped
-      ? readQuantity(quantity, context.lang)
-      : Quantity.safeParse(quantity).data
-    if (wanted === undefined || Number(wanted) === 0) throw checkoutFailures.quantity()
-    if (isTyped) await setLine(context, { line: idIn(line), quantity: wanted })
-    else await addLine(context, { variant: idIn(variant), quantity: wanted })
-  }
-  return 'cart'
+  if (action === 'remove') return setLine(context, { line: idIn(line), quantity: '0' })
+  // A number field sends a point in every language; only the cart's own field is typed freely.
+  const isTyped = action === 'set'
+  const wanted = isTyped ? readQuantity(quantity, context.lang) : Quantity.safeParse(quantity).data
+  if (wanted === undefined || Number(wanted) === 0) throw checkoutFailures.quantity()
+  if (isTyped) return setLine(context, { line: idIn(line), quantity: wanted })
+  return addLine(context, { variant: idIn(variant), quantity: wanted })
 }
 
 /** Whoever presses twice has ordered once, and is thanked for it. */

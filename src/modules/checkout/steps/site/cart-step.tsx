@@ -8,17 +8,24 @@ import type { StepProps } from './checkout-view.tsx'
 export function CartStep({ data, lang }: StepProps<'cart'>) {
   const t = translator(messages, lang)
   const { lines, notices, shop } = data
-  if (lines.length === 0 && notices.length === 0)
-    return (
-      <>
-        <p>{t('cart.empty')}</p>
-        <p>
-          <a className="button" href={shop}>
-            {t('cart.shop')}
-          </a>
-        </p>
-      </>
-    )
+  const isEmpty = lines.length === 0 && notices.length === 0
+  return (
+    <>
+      <CartContents data={data} lang={lang} />
+      <p>
+        <a className={isEmpty ? 'button' : undefined} href={shop}>
+          {t(isEmpty ? 'cart.shop' : 'cart.more')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** What changed, the lines and their sum: on the page of the cart, and in the drawer beside a product. */
+export function CartContents({ data, lang }: StepProps<'cart'>) {
+  const t = translator(messages, lang)
+  const { lines, notices } = data
+  if (lines.length === 0 && notices.length === 0) return <p>{t('cart.empty')}</p>
   return (
     <>
       {notices.map(({ id, line, text, isGone }) => (
@@ -33,9 +40,6 @@ export function CartStep({ data, lang }: StepProps<'cart'>) {
         ))}
       </ul>
       {lines.length > 0 && <Sum data={data} lang={lang} />}
-      <p>
-        <a href={shop}>{t('cart.more')}</a>
-      </p>
     </>
   )
 }

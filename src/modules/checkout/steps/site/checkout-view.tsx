@@ -2,6 +2,7 @@ import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { OrderDetails } from '#modules/orders/site/parts.tsx'
 import { BUYER_FIELDS, STEPS, type Step } from '../../carts/cart.ts'
+import { CartDrawer } from '../../drawer/site/cart-drawer-view.tsx'
 import { messages } from '../../messages.ts'
 import { type CheckoutData, checkoutPath, type StepOf } from '../pages.ts'
 import { AddressStep } from './address-step.tsx'
@@ -15,6 +16,7 @@ export type StepProps<S extends Step> = { data: StepOf<S>; lang: Lang }
 export function CheckoutView({ data, lang }: ViewProps<CheckoutData>) {
   const t = translator(messages, lang)
   if (data.step === 'done') return <DoneStep data={data} lang={lang} />
+  if (data.step === 'cart' && data.drawer) return <CartDrawer data={data} lang={lang} />
   return (
     <section className="checkout wrap">
       <StepNav step={data.step} open={data.open} lang={lang} />

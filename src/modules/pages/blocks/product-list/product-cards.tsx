@@ -43,7 +43,7 @@ type QuickProps = { title: string; quick: NonNullable<ProductCard['quick']> }
 function QuickAdd({ title, quick: { label, form } }: QuickProps) {
   if (!form) return <p className="product-card-choose">{label}</p>
   return (
-    <form method="post" action={form.action} className="product-card-add" data-plain="">
+    <form method="post" action={form.action} className="product-card-add" data-cart="">
       <input type="hidden" name="variant" value={form.variant} />
       <input type="hidden" name="quantity" value={form.quantity} />
       <button type="submit" name="action" value="add" className="button quiet">

@@ -2,10 +2,11 @@ import { parseMoney, writeMoney } from '#kernel/admin/fields/values/money-input.
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { parseContent, writeContent } from '../../content.ts'
 import type { Choices } from '../../product.calls.ts'
+import { parseSize, writeSize } from '../../size.ts'
 import type { Axis, Sale } from '../../variant.ts'
 import type { Column, DraftVariant } from './offer.ts'
 
-type Named = 'color' | 'sku' | 'gtin' | 'price' | 'salePrice' | 'weight' | 'content'
+type Named = 'color' | 'sku' | 'gtin' | 'price' | 'salePrice' | 'weight' | 'content' | 'size'
 type Words = Readonly<Record<Named, string>>
 type Parts = {
   axes: readonly Axis[]
@@ -45,6 +46,7 @@ export function gridColumns({ axes, colors, words, lang, times }: Parts): Column
       },
     },
     contentColumn(words.content),
+    sizeColumn(words.size),
   ]
 }
 
@@ -75,6 +77,21 @@ function contentColumn(label: string): Column {
       if (typed === '') return { ...variant, content: null }
       const content = parseContent(typed)
       return content && { ...variant, content }
+    },
+  }
+}
+
+/** Empty: as large as the product says. */
+function sizeColumn(label: string): Column {
+  return {
+    name: 'size',
+    label,
+    isNumeric: true,
+    read: ({ size }) => (size ? writeSize(size) : ''),
+    write: (variant, typed) => {
+      if (typed === '') return { ...variant, size: null }
+      const size = parseSize(typed)
+      return size && { ...variant, size }
     },
   }
 }

@@ -18,6 +18,7 @@ const words = {
   salePrice: 'Aktion',
   weight: 'Gewicht',
   content: 'Inhalt',
+  size: 'Maße',
 }
 const colors = [{ _id: '1', title: 'Rot', hex: '#ff0000' }]
 const columns = gridColumns({ axes, colors, words, lang: 'de' })
@@ -38,7 +39,7 @@ test('combinations that are missing are added, those there are stay as they are'
 })
 
 test('a spreadsheet is pasted to the right and down, and adds rows', () => {
-  const cells = readCells('T-1\t\t12,50\t9,90\t800\r\nT-2\t\t1.234,00\t\t\r\n')
+  const cells = readCells('T-1\t\t12,50\t9,90\t800\t\t30x20x5 cm\r\nT-2\t\t1.234,00\t\t\r\n')
   const column = columns.findIndex(({ name }) => name === 'sku')
   const filled = pasteCells([first], columns, { cells, at: { row: 0, column } })
   expect(filled).toMatchObject([
@@ -48,6 +49,7 @@ test('a spreadsheet is pasted to the right and down, and adds rows', () => {
       price: 1250,
       sale: { price: 990, from: null, to: null },
       weight: 800,
+      size: { length: 300, width: 200, height: 50 },
     },
     { sku: 'T-2', price: 123_400, sale: null, weight: null, axes: ['S', 'Eiche'] },
   ])

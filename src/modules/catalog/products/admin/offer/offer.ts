@@ -16,11 +16,14 @@ export const EMPTY_VARIANT: DraftVariant = {
   weight: null,
   image: null,
   content: null,
+  size: null,
 }
 
 /** One variant that differs from nothing: most products. */
 export function isSingle({ axes, variants }: Offer): boolean {
-  return axes.length === 0 && variants.length === 1 && !variants[0]?.color && !variants[0]?.content
+  const [first] = variants
+  const isLikeProduct = !first?.color && !first?.content && !first?.size
+  return axes.length === 0 && variants.length === 1 && isLikeProduct
 }
 
 /** Every combination of values there is no variant for yet, at the price of the first one. */

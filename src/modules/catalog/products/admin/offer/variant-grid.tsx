@@ -27,6 +27,7 @@ export function VariantGrid({ offer: { axes, variants }, colors, isDisabled, onC
     price: t('offer.price'),
     salePrice: t('offer.salePrice'),
     weight: t('offer.weight'),
+    size: t('offer.measures'),
     content: t('offer.content'),
   }
   const times = variants.find(({ sale }) => sale)?.sale ?? undefined

@@ -36,20 +36,23 @@ export async function recordPrices(
       .values({ ...base, price: variant.price, kind: 'regular' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { sale } = variant
-    // What lowers nothing is no sale: the usual price counts.
-    if (!sale || sale.price >= variant.price || (sale.to && new Date(sale.to) <= now)) continue
+    const sale = saleOf(variant, now)
+    if (!sale) continue
     await db
       .insertInto('product_prices')
-      .values({
-        ...base,
-        price: sale.price,
-        kind: 'sale',
-        ...(sale.from && new Date(sale.from) > now && { valid_from: new Date(sale.from) }),
-        valid_to: sale.to ? new Date(sale.to) : null,
-        reduces: regular,
-      })
+      .values({ ...base, ...sale, reduces: regular })
       .execute()
+  }
+}
+
+/** What lowers nothing is no sale: the usual price counts. */
+function saleOf({ price, sale }: PricedVariant, now: Date) {
+  if (!sale || sale.price >= price || (sale.to && new Date(sale.to) <= now)) return undefined
+  return {
+    price: sale.price,
+    kind: 'sale' as const,
+    ...(sale.from && new Date(sale.from) > now && { valid_from: new Date(sale.from) }),
+    valid_to: sale.to ? new Date(sale.to) : null,
   }
 }
 
@@ -78,6 +81,30 @@ export async function pricesAt(
   for (const { id, product, price } of await honest(db, await readLog(db, products)))
     found.set(product, (found.get(product) ?? new Map<string, VariantPrice>()).set(id, price))
   return found
+}
+
+type Written = {
+  product: string
+  before: readonly PricedVariant[]
+  after: readonly (PricedVariant & Kind & { content: Content | null })[]
+}
+
+/** What the variants would cost if they were saved like this now; nothing is written down. */
+export async function pricesIfSaved(db: Db, written: Written): Promise<VariantPrices> {
+  const { product, before, after } = written
+  const now = new Date()
+  const known = new Map(before.map((variant) => [variant.id, wordOf(variant)]))
+  const stored = Map.groupBy(await readLog(db, [product]), (row) => row.variant_id)
+  const rows = after.flatMap((variant): LogRow[] => {
+    const { id: variant_id, color, axes, content, price } = variant
+    const kind = { product_id: product, variant_id, color, axes, content }
+    const log = (stored.get(variant_id) ?? []).map((row) => ({ ...row, ...kind }))
+    if (known.get(variant_id) === wordOf(variant)) return log
+    const entry = { ...kind, valid_from: now, valid_to: null, recorded_at: now }
+    const sale = saleOf(variant, now)
+    return [...log, { ...entry, price, kind: 'regular' }, ...(sale ? [{ ...entry, ...sale }] : [])]
+  })
+  return new Map((await honest(db, rows)).map(({ id, price }) => [id, price]))
 }
 
 /** Struck prices never stand above what was asked for the same thing before, whatever it was called. */
