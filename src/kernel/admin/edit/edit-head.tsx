@@ -39,7 +39,8 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
     free.current = true
     back()
   }
-  const actions = (collection.actions ?? [])
+  const isInTrash = collection.trash?.holds(item) === true
+  const actions = (isInTrash ? [] : (collection.actions ?? []))
     .filter((action) => [action.access ?? access.edit].flat().every(can))
     .filter((action) => action.when?.(item) ?? true)
     .map((action) => ({
@@ -63,7 +64,7 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
   const mayRemove =
     collection.remove !== undefined &&
     can(access.delete) &&
-    !collection.isTrashed?.(item) &&
+    !isInTrash &&
     !collection.isKept?.(item)
   return (
     <>
@@ -73,7 +74,7 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
         status={
           <>
             {Status && <Status item={item} />}
-            {isReadOnly && <StatusBadge label={t('head.readOnly')} />}
+            {isReadOnly && !isInTrash && <StatusBadge label={t('head.readOnly')} />}
           </>
         }
         menu={mayRemove ? [...actions, deletion] : actions}

@@ -19,6 +19,7 @@ import type { Base } from './form/use-entry-form.ts'
 import type { SaveCall } from './form/use-saving.ts'
 import { LockBanner } from './lock/lock-banner.tsx'
 import { editMessages } from './messages.ts'
+import { TrashBanner } from './trash-banner.tsx'
 import { baseOf, useKeepSaved } from './use-item.ts'
 
 const FORM = 'form'
@@ -52,7 +53,8 @@ export function EditItem({ collection, id, item, reload }: Props) {
   const closed = useClosed(collection)(item)
   const settled = collection.settled?.(item) ?? []
   const isAllowed = save !== undefined && can(collection.access.edit)
-  const mayEdit = isAllowed && closed !== 'all' && !collection.isSettled?.(item)
+  const isInTrash = collection.trash?.holds(item) === true
+  const mayEdit = isAllowed && closed !== 'all' && !collection.isSettled?.(item) && !isInTrash
 
   const moved = (into: string) =>
     void navigate(adminPath(editPath(collection.paths, into)), { replace: true })
@@ -67,7 +69,8 @@ export function EditItem({ collection, id, item, reload }: Props) {
   return (
     <div className={classes.screen}>
       <EditHead collection={collection} item={item} id={id} free={free} isReadOnly={!mayEdit} />
-      {isAllowed && closed && closed.length > 0 && (
+      {isInTrash && <TrashBanner collection={collection} item={item} free={free} />}
+      {isAllowed && !isInTrash && closed && closed.length > 0 && (
         <Banner icon={<IconWorldCheck {...ICON} />} text={closedWords(t, form.words, closed)} />
       )}
       <LockBanner noun={noun} id={id} isOn={mayEdit} />

@@ -106,14 +106,12 @@ export const de = {
         hygiene: 'Keines nach dem Öffnen: Hygiene',
         digital: 'Erlischt mit dem Abruf: digitale Ware',
       },
-      trash: { only: 'Papierkorb' },
     },
     filters: {
       vat_group: 'Steuersatz',
       group: 'Warengruppe',
       color: 'Farbe',
       stock_state: 'Bestand',
-      trash: 'Papierkorb',
     },
     sections: {
       what: 'Was ist es?',

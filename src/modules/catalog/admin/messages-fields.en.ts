@@ -108,14 +108,12 @@ export const en: SameShape<typeof de> = {
         hygiene: 'None once opened: hygiene',
         digital: 'Ends with the download: digital goods',
       },
-      trash: { only: 'Trash' },
     },
     filters: {
       vat_group: 'VAT rate',
       group: 'Product group',
       color: 'Colour',
       stock_state: 'Stock',
-      trash: 'Trash',
     },
     sections: {
       what: 'What is it?',

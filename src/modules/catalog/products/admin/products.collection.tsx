@@ -3,7 +3,6 @@ import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import {
-  choiceFilter,
   choicesFilter,
   optionsFilter,
   referenceFilter,
@@ -144,7 +143,6 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
     color: referenceFilter(colorSource),
     stock_state: choicesFilter(STOCK_STATES),
     tags: tagsFilter(usedTags),
-    trash: choiceFilter(['only']),
   },
   sortable: { title: 'title', price: 'price', created: 'created', updated: 'updated' },
   sort: 'title',
@@ -159,6 +157,10 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
   create: () => ({ state: 'draft', withdrawal: 'granted', order_quantity: QUANTITY }),
   remove: ({ _id }) => call(product.calls.removeById, { params: { id: _id } }),
   restore: ({ _id }) => call(product.calls.restore, { params: { id: _id } }),
+  trash: {
+    holds: ({ deleted }) => Boolean(deleted),
+    purge: (items) => call(product.calls.purgeMany, { body: { ids: items.map(({ _id }) => _id) } }),
+  },
   live: ({ state }) => (state === 'draft' ? undefined : 'all'),
   form: FORM,
   tabs: { prices: PricesTab },
