@@ -79,7 +79,7 @@ test('a noun just made is listed, written, found, thrown away and brought back',
   await page.keyboard.press('Escape')
 
   await page.goto(url('/admincenter/tool/browse'))
-  await lookFor(page, 'hobelbank')
+  await lookFor(page, 'grosse hobel')
   const entry = page.getByRole('link', { name: 'Große Hobelbank', exact: true })
   await expect(entry).toBeVisible()
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
@@ -97,6 +97,47 @@ test('a noun just made is listed, written, found, thrown away and brought back',
   await expect(entry).toHaveCount(0)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(entry).toBeVisible()
+})
+
+test('what was thrown away lies in the trash until it is taken back or removed for good', async ({
+  context,
+  page,
+}) => {
+  const url = (path: string) => `${kontor.url}${path}`
+  await signedInAs(context, url)
+  const headers = { origin: url('') }
+  const data = { title: 'Leimzwinge' }
+  const made = await context.request.post(url('/api/v0/tool/'), { headers, data })
+  const [{ _id }] = (await made.json()).items
+  await context.request.delete(url(`/api/v0/tool/${_id}`), { headers })
+  await page.goto(url('/admincenter/tool/browse'))
+  const entry = page.getByRole('link', { name: 'Leimzwinge', exact: true })
+  await expect(page.getByRole('link', { name: 'Alle', exact: true })).toBeVisible()
+  await expect(entry).toHaveCount(0)
+  const trash = page.getByRole('link', { name: 'Papierkorb', exact: true })
+  await trash.click()
+  await expect(trash).toHaveAttribute('aria-current', 'page')
+  await lookFor(page, 'Bohrer')
+  await page.getByRole('button', { name: 'Suche und Filter zurücksetzen' }).click()
+  await expect(trash).toHaveAttribute('aria-current', 'page')
+
+  await entry.click()
+  await expect(page.getByText('Das liegt im Papierkorb')).toBeVisible()
+  await expect(page.getByLabel('Titel')).not.toBeEditable()
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(page.getByText('Das liegt im Papierkorb')).toHaveCount(0)
+  await expect(page.getByLabel('Titel')).toBeEditable()
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+
+  await page.goto(url('/admincenter/tool/browse?trash=only'))
+  await page.getByRole('checkbox', { name: 'Leimzwinge auswählen' }).click()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  const question = page.getByRole('dialog', { name: '„Leimzwinge“ endgültig löschen?' })
+  await question.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByText('Der Papierkorb ist leer')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(trash).toBeVisible()
 })
 
 async function listIn(

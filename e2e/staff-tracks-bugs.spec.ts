@@ -198,6 +198,9 @@ test('a deleted bug comes back by undo', async ({ page }) => {
 test('a milestone with open bugs says what to do with them', async ({ page }) => {
   await page.goto(kontor.url('/admincenter/bugtracker/milestones'))
   await page.getByRole('link', { name: 'Version 1.9' }).click()
+  await expect(page.getByRole('img', { name: /^Offene Einträge vom .* Termin:/ })).toBeVisible()
+  await page.getByText('Zahlen als Tabelle').click()
+  await expect(page.getByRole('columnheader', { name: 'Offen' })).toBeVisible()
   await page.getByRole('button', { name: 'Meilenstein abschließen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Was geschieht mit den offenen Einträgen?' })
   await dialog.getByText('Aus der Planung nehmen').click()

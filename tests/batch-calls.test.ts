@@ -10,7 +10,7 @@ const admin = await app.steppedUp('admin')
 
 const batches = allRoutes()
   .map(({ endpoint }) => endpoint.path)
-  .filter((path) => /^\/api\/v0\/batch\/\w+\/(?:remove\/)?$/.test(path))
+  .filter((path) => /^\/api\/v0\/batch\/\w+\/(?:(?:remove|purge)\/)?$/.test(path))
 
 test.each(batches)('%s leaves out ids it does not know, also when it knows none', async (path) => {
   const { status, json } = await admin.post(path, { ids: [uuidv7(), uuidv7()] })

@@ -75,6 +75,31 @@ export async function describeNoun<N extends AnyNoun>(
       expect(restored.status).toBe(noun.trash ? 200 : 404)
     })
 
+    test.runIf(noun.offered.includes('purgeMany'))(
+      'lies in the trash until it is taken back or removed for good',
+      async () => {
+        const [kept, gone] = [await make(), await make()]
+        const purge = (ids: string[]) => admin.post(`/api/v0/batch/${noun.path}/purge/`, { ids })
+        await admin.remove(ROOT + gone._id)
+        const trash = items(await admin.get(`${ROOT}?trash=only`))
+        expect(trash.map((item) => item._id)).toContain(gone._id)
+        expect(trash.map((item) => item._id)).not.toContain(kept._id)
+        expect(trash.every(({ deleted }) => typeof deleted === 'string')).toBe(true)
+        expect((await purge([kept._id, gone._id, NOBODY])).json).toEqual({ ids: [gone._id] })
+        expect((await purge([gone._id])).json).toEqual({ ids: [] })
+        expect((await admin.get(ROOT + gone._id)).status).toBe(404)
+        expect((await admin.get(ROOT + kept._id)).status).toBe(200)
+        const { items: history } = (
+          await admin.get(`/api/v0/audit/?noun=${noun.name}&id=${gone._id}`)
+        ).json
+        expect(history).toMatchObject([
+          { action: 'purge' },
+          { action: 'delete' },
+          { action: 'create' },
+        ])
+      },
+    )
+
     test('refuses bad input and everybody who may not', async () => {
       expect(await admin.post(ROOT, {})).toMatchObject({ status: 400, json: { code: 'invalid' } })
       expect((await admin.post(ROOT, { ...Object(values), surely_unknown: 1 })).status).toBe(400)

@@ -120,4 +120,5 @@ export const {
   remove: deleteEntry,
   removeById: deleteEntryById,
   removeMany: deleteManyEntries,
+  purgeMany: purgeManyEntries,
 } = entry.calls

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { labelledPlaces, placeValues, roundTop } from './chart-scale.ts'
+import {
+  bandsIn,
+  fieldsAround,
+  labelledPlaces,
+  placeMoments,
+  placeValues,
+  roundTop,
+  scaleFigures,
+} from './chart-scale.ts'
 
 test.each([
   [0, 4],
@@ -14,18 +22,56 @@ test.each([
   expect(roundTop(greatest)).toBe(top)
 })
 
-test('values stand from left to right, zero on the ground and the top at the top', () => {
-  const box = { width: 100, height: 50, top: 10 }
-  expect(placeValues([0, 5, 10], box)).toEqual([
+test('beside the scale stand whole figures only', () => {
+  expect(scaleFigures(10)).toEqual([0, 5, 10])
+  expect(scaleFigures(25)).toEqual([0, 25])
+})
+
+test('moments stand from left to right as far apart as they are, a single one in the middle', () => {
+  expect(placeMoments([0, 1, 2], 100)).toEqual([0, 50, 100])
+  expect(placeMoments([20, 21, 30], 100)).toEqual([0, 10, 100])
+  expect(placeMoments([7], 100)).toEqual([50])
+  expect(placeMoments([], 100)).toEqual([])
+})
+
+test('zero stands on the ground and the top at the top; a line may end before the places do', () => {
+  expect(placeValues([0, 5, 10], [0, 50, 100, 200], { height: 50, top: 10 })).toEqual([
     { x: 0, y: 50 },
     { x: 50, y: 25 },
     { x: 100, y: 0 },
   ])
-  expect(placeValues([5], box)).toEqual([{ x: 50, y: 25 }])
 })
 
-test('labels keep their distance', () => {
-  expect(labelledPlaces(30, 6)).toEqual([0, 5, 10, 15, 20, 25])
-  expect(labelledPlaces(3, 6)).toEqual([0, 1, 2])
-  expect(labelledPlaces(0, 6)).toEqual([])
+test('labels keep their distance, and the last place has one', () => {
+  const evenly = Array.from({ length: 31 }, (_, index) => index * 10)
+  expect(labelledPlaces(evenly, 60)).toEqual([0, 9, 15, 21, 30])
+  expect(labelledPlaces([0, 90, 180], 60)).toEqual([0, 1, 2])
+  expect(labelledPlaces([0, 80, 180], 60)).toEqual([0, 2])
+  expect(labelledPlaces([0, 10, 20, 300], 60)).toEqual([0, 3])
+  expect(labelledPlaces([0, 10, 20], 60)).toEqual([0])
+  expect(labelledPlaces([50], 60)).toEqual([0])
+  expect(labelledPlaces([], 60)).toEqual([])
+})
+
+test('a place is pointed at up to half way to the next one', () => {
+  expect(fieldsAround([0, 20, 100], 100)).toEqual([
+    { x: 0, width: 10 },
+    { x: 10, width: 50 },
+    { x: 60, width: 40 },
+  ])
+})
+
+test('bands end where the drawing ends', () => {
+  const bands = [
+    { from: 5, to: 7 },
+    { from: 12, to: 14 },
+    { from: 19, to: 21 },
+    { from: 26, to: 28 },
+  ]
+  expect(bandsIn(bands, [6, 10, 20], 140)).toEqual([
+    { x: 0, width: 10 },
+    { x: 60, width: 20 },
+    { x: 130, width: 10 },
+  ])
+  expect(bandsIn(bands, [6], 140)).toEqual([])
 })

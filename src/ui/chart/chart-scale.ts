@@ -8,21 +8,75 @@ export function roundTop(greatest: number): number {
   return step * power
 }
 
-/** Where the values of a line are in a box, from left to right; a single one stands in the middle. */
+/** Figures that stand beside the scale; half of an odd number is nothing that can be counted. */
+export function scaleFigures(top: number): number[] {
+  return [0, top / 2, top].filter((figure) => Number.isInteger(figure))
+}
+
+/** How far from the left the given moments stand; a single one stands in the middle. */
+export function placeMoments(moments: readonly number[], width: number): number[] {
+  const [first = 0] = moments
+  const span = (moments.at(-1) ?? first) - first
+  return moments.map((moment) => (span > 0 ? (width * (moment - first)) / span : width / 2))
+}
+
+/** Where the values of a line are in a box, zero on its ground. */
 export function placeValues(
   values: readonly number[],
-  box: { width: number; height: number; top: number },
+  places: readonly number[],
+  { height, top }: { height: number; top: number },
 ): Spot[] {
-  const steps = values.length - 1
   return values.map((value, index) => ({
-    x: steps > 0 ? (box.width * index) / steps : box.width / 2,
-    y: box.height - (box.height * value) / box.top,
+    x: places[index] ?? 0,
+    y: height - (height * value) / top,
   }))
 }
 
-/** Which of so many places get a label, so that no two of them touch. */
-export function labelledPlaces(count: number, most: number): number[] {
-  if (count <= 0) return []
-  const step = Math.max(1, Math.ceil(count / Math.max(1, most)))
-  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+/**
+ * Which places get a label, so that no two of them touch: the first, which begins at its place, the
+ * last, which ends there, and some between.
+ */
+export function labelledPlaces(places: readonly number[], room: number): number[] {
+  const end = places.length - 1
+  const beginOfLast = (places.at(-1) ?? 0) - room
+  const kept: number[] = []
+  let free = 0
+  for (const [index, x] of places.entries()) {
+    const isBetween = index > 0 && index < end
+    const begin = isBetween ? x - room / 2 : index === 0 ? x : beginOfLast
+    if (index > 0 && begin < free) continue
+    if (isBetween && begin + room > beginOfLast) continue
+    kept.push(index)
+    free = begin + room
+  }
+  return kept
+}
+
+/** The field around each place in which it is pointed at: half way to its neighbours. */
+export function fieldsAround(
+  places: readonly number[],
+  width: number,
+): { x: number; width: number }[] {
+  return places.map((place, index) => {
+    const before = places[index - 1]
+    const after = places[index + 1]
+    const from = before === undefined ? 0 : (before + place) / 2
+    const to = after === undefined ? width : (place + after) / 2
+    return { x: from, width: to - from }
+  })
+}
+
+/** Stretches of time as fields of the drawing, without what lies outside of it. */
+export function bandsIn(
+  bands: readonly { from: number; to: number }[],
+  moments: readonly number[],
+  width: number,
+): { x: number; width: number }[] {
+  const [first = 0] = moments
+  const span = (moments.at(-1) ?? first) - first
+  if (span <= 0) return []
+  const inside = (moment: number) => Math.min(1, Math.max(0, (moment - first) / span)) * width
+  return bands
+    .map(({ from, to }) => ({ x: inside(from), width: inside(to) - inside(from) }))
+    .filter((band) => band.width > 0)
 }

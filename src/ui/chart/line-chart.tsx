@@ -1,17 +1,34 @@
 import { useElementSize } from '@mantine/hooks'
-import { labelledPlaces, placeValues, roundTop, type Spot } from './chart-scale.ts'
+import {
+  bandsIn,
+  fieldsAround,
+  labelledPlaces,
+  placeMoments,
+  placeValues,
+  roundTop,
+  type Spot,
+  scaleFigures,
+} from './chart-scale.ts'
 import classes from './line-chart.module.css'
 
 interface LineChartProps {
   /** What it shows, in one sentence, for those who do not see it. */
   summary: string
-  /** One for each value, below the ground. */
+  /** One for each place, below the ground. */
   labels: readonly string[]
+  /** Where the places stand in time, in any unit; evenly unless said. */
+  moments?: readonly number[]
+  /** From the first place on; the line may end before the places do. */
   values: readonly number[]
-  /** A second line to compare with, quieter. */
-  before?: readonly number[]
+  /** What the last value is, written beside it. */
+  latest?: string
+  /** A second line to compare with, quieter, and the word that stands beside it. */
+  compared?: readonly number[]
+  comparedLabel?: string
   /** Places where something happened, drawn as a line from top to ground. */
   marks?: readonly number[]
+  /** Stretches with a ground of their own, e.g. weekends, in the unit of `moments`. */
+  bands?: readonly { from: number; to: number }[]
   format(value: number): string
   /** What is said of one place when it is pointed at. */
   describe(index: number): string
@@ -20,59 +37,90 @@ interface LineChartProps {
 const HEIGHT = 220
 /** Room for the figures at the left and the labels below. */
 const EDGE = { top: 12, right: 12, bottom: 28, left: 44 }
-const LABEL_WIDTH = 84
+const LABEL_WIDTH = 76
+/** Dots that stand nearer to each other are shown only where somebody points. */
+const DOT_WIDTH = 10
+
+type Box = { width: number; height: number; top: number; places: readonly number[] }
 
 /** One line over time; drawn in pixels, so that words keep their size however wide it is. */
 export function LineChart(props: LineChartProps) {
-  const { summary, labels, values, before, marks = [], format, describe } = props
+  const { summary, labels, values, compared = [], latest, marks = [], describe } = props
   const { ref, width: outer } = useElementSize<HTMLDivElement>()
   const width = Math.max(0, outer - EDGE.left - EDGE.right)
-  const height = HEIGHT - EDGE.top - EDGE.bottom
-  const top = roundTop(Math.max(...values, ...(before ?? []), 0))
-  const box = { width, height, top }
-  const spots = placeValues(values, box)
+  const box: Box = {
+    width,
+    height: HEIGHT - EDGE.top - EDGE.bottom,
+    top: roundTop(Math.max(...values, ...compared, 0)),
+    places: placeMoments(momentsOf(props), width),
+  }
+  const spots = placeValues(values, box.places, box)
+  const isDense = width / Math.max(1, labels.length) < DOT_WIDTH
   return (
     <div ref={ref} className={classes.chart}>
       {outer > 0 && (
         <svg width={outer} height={HEIGHT} role="img" aria-label={summary}>
           <g transform={`translate(${EDGE.left} ${EDGE.top})`}>
-            {[0, top / 2, top].map((value) => (
-              <Rule
-                key={value}
-                value={format(value)}
-                y={height - (height * value) / top}
-                x={width}
-              />
-            ))}
-            {labelledPlaces(labels.length, Math.floor(width / LABEL_WIDTH)).map((index) => (
-              <text
-                key={describe(index)}
-                className={classes.axis}
-                x={spots[index]?.x}
-                y={height + 20}
-                textAnchor={index === 0 && labels.length > 1 ? 'start' : 'middle'}
-              >
-                {labels[index]}
-              </text>
-            ))}
+            <Ground {...props} box={box} />
             {marks.map((index) => (
-              <Mark key={describe(index)} x={spots[index]?.x ?? 0} height={height} />
+              <Mark key={describe(index)} x={box.places[index] ?? 0} height={box.height} />
             ))}
-            {before && <Line className={classes.before} spots={placeValues(before, box)} />}
+            {compared.length > 0 && <Compared {...props} box={box} />}
             <Line className={classes.line} spots={spots} />
-            {spots.map((spot, index) => (
+            {fieldsAround(box.places, width).map((field, index) => (
               <Place
                 key={describe(index)}
-                spot={spot}
+                field={field}
+                spot={spots[index]}
                 text={describe(index)}
-                step={width / spots.length}
+                isQuiet={isDense && index !== spots.length - 1}
               />
             ))}
+            {latest && <Latest spot={spots.at(-1)} text={latest} width={width} />}
           </g>
         </svg>
       )}
     </div>
   )
+}
+
+function momentsOf({ labels, moments }: LineChartProps): readonly number[] {
+  return moments ?? labels.map((_, index) => index)
+}
+
+/** Bands, the scale and the labels: everything the lines stand on. */
+function Ground(props: Drawn) {
+  const { labels, bands = [], format, describe } = props
+  const { width, height, top, places } = props.box
+  const moments = momentsOf(props)
+  return (
+    <>
+      {bandsIn(bands, moments, width).map((band) => (
+        <rect key={band.x} className={classes.band} {...band} height={height} />
+      ))}
+      {scaleFigures(top).map((value) => (
+        <Rule key={value} value={format(value)} y={height - (height * value) / top} x={width} />
+      ))}
+      {labelledPlaces(places, LABEL_WIDTH).map((index) => (
+        <text
+          key={describe(index)}
+          className={classes.axis}
+          x={places[index]}
+          y={height + 20}
+          textAnchor={anchorOf(index, labels.length)}
+        >
+          {labels[index]}
+        </text>
+      ))}
+    </>
+  )
+}
+
+type Drawn = LineChartProps & { box: Box }
+
+function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (count === 1 || (index > 0 && index < count - 1)) return 'middle'
+  return index === 0 ? 'start' : 'end'
 }
 
 function Rule({ value, x, y }: { value: string; x: number; y: number }) {
@@ -96,17 +144,66 @@ function Mark({ x, height }: { x: number; height: number }) {
   )
 }
 
+/** Its word stands where the other line seldom runs. */
+function Compared({ values, compared = [], comparedLabel, box }: Drawn) {
+  const spots = placeValues(compared, box.places, box)
+  const isLate = (box.places[values.length - 1] ?? 0) > box.width * 0.6
+  const x = box.width * (isLate ? 0.3 : 0.75)
+  return (
+    <>
+      <Line className={classes.compared} spots={spots} />
+      {comparedLabel && (
+        <text className={classes.quiet} x={x + 6} y={heightAt(x, spots) - 6}>
+          {comparedLabel}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** Where a line is above some point of the ground. */
+function heightAt(x: number, spots: readonly Spot[]): number {
+  const next = spots.findIndex((spot) => spot.x >= x)
+  const [before, after] = [spots[next - 1], spots[next]]
+  if (!before || !after) return (after ?? spots.at(-1))?.y ?? 0
+  return before.y + ((after.y - before.y) * (x - before.x)) / (after.x - before.x)
+}
+
 function Line({ className, spots }: { className?: string; spots: readonly Spot[] }) {
   return <polyline className={className} points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
 }
 
+type PlaceProps = {
+  field: { x: number; width: number }
+  /** None where the line has ended already. */
+  spot: Spot | undefined
+  text: string
+  isQuiet: boolean
+}
+
 /** A dot with room around it, so that it is easily pointed at. */
-function Place({ spot, text, step }: { spot: Spot; text: string; step: number }) {
+function Place({ field, spot, text, isQuiet }: PlaceProps) {
   return (
-    <g className={classes.place}>
+    <g className={classes.place} data-quiet={isQuiet || undefined}>
       <title>{text}</title>
-      <rect x={spot.x - step / 2} width={step} height={HEIGHT - EDGE.top - EDGE.bottom} />
-      <circle cx={spot.x} cy={spot.y} r={3} />
+      <rect {...field} height={HEIGHT - EDGE.top - EDGE.bottom} />
+      {spot && <circle cx={spot.x} cy={spot.y} r={3} />}
     </g>
+  )
+}
+
+/** Beside the end of the line, on the side where there is room. */
+function Latest({ spot, text, width }: { spot: Spot | undefined; text: string; width: number }) {
+  if (!spot) return null
+  const isLate = spot.x > width * 0.6
+  return (
+    <text
+      className={classes.latest}
+      x={spot.x + (isLate ? -8 : 8)}
+      y={Math.max(12, spot.y - 8)}
+      textAnchor={isLate ? 'end' : 'start'}
+    >
+      {text}
+    </text>
   )
 }

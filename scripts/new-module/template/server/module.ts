@@ -16,7 +16,7 @@ const createSamples = nounTable(
     due: 'date',
     notes: "text not null default ''",
   },
-  { hasTrash: true, sorts: ['title', 'due'] },
+  { hasTrash: 'indexed', sorts: ['title', 'due'], search: ['title', 'notes'] },
 )
 
 export const sampleModule: ServerModule = {

@@ -8,6 +8,7 @@ import type { Collection } from '../collection/collection.ts'
 import type { IconType } from '../module.ts'
 import { useCan, useMessages, useSession } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
+import { isNarrowed, isTrash } from './address/url-state.ts'
 import classes from './browse-screen.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { DisplayMenu } from './display-menu.tsx'
@@ -112,7 +113,8 @@ function Rows({ browse, columns, visible, canCreate, isCompact, isNarrow }: Rows
   if (rows.isError && !rows.data) {
     return <ListFailure error={rows.error} onRetry={() => void rows.refetch()} />
   }
-  if (Own) {
+  const isTrashEmpty = rows.data?.rows.length === 0 && isTrash(state) && !isNarrowed(state)
+  if (Own && !isTrashEmpty) {
     const { search, sort, filters } = state
     const list = { search, sort, filters, open, isLoading: rows.isPending }
     return <Own rows={rows.data?.rows ?? []} {...list} />

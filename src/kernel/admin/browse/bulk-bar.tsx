@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconTrash, IconTrashOff, IconTrashX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -7,8 +7,10 @@ import { useClosed } from '../collection/actions/use-closed.ts'
 import { useConfirm } from '../collection/actions/use-confirm.tsx'
 import { useRemoval } from '../collection/actions/use-removal.ts'
 import { useRunAction } from '../collection/actions/use-run-action.ts'
+import { useTrash } from '../collection/actions/use-trash.ts'
 import type { Item } from '../collection/collection.ts'
 import type { ItemAction } from '../collection/definition.ts'
+import { collectionMessages } from '../collection/messages.ts'
 import { useCan, useMessages } from '../session.tsx'
 import classes from './bulk-bar.module.css'
 import { browseMessages } from './messages.ts'
@@ -19,11 +21,13 @@ type Props = { browse: Browse; onExport(rows: readonly Item[]): void }
 /** What can be done with everything that is chosen. */
 export function BulkBar({ browse, onExport }: Props) {
   const t = useMessages(browseMessages)
+  const say = useMessages(collectionMessages)
   const can = useCan()
   const { collection, words, selection, clear } = browse
   const { confirm, dialog } = useConfirm()
   const remove = useRemoval(collection, confirm)
   const run = useRunAction(collection, confirm)
+  const trash = useTrash(collection, confirm)
   const closed = useClosed(collection)
   const rows = [...selection.values()]
   if (rows.length === 0) return dialog
@@ -31,10 +35,13 @@ export function BulkBar({ browse, onExport }: Props) {
   const perform = async (action: ItemAction<readonly Item[]>) => {
     if (await run(action, rows)) clear()
   }
-  const removeAll = async () => {
-    if ((await remove(rows)).length > 0) clear()
+  const clearAfter = async (done: Promise<readonly Item[]>) => {
+    if ((await done).length > 0) clear()
   }
-  const actions = (collection.bulk ?? []).filter(
+  const isInTrash = rows.every((row) => collection.trash?.holds(row))
+  const mayDelete = can(collection.access.delete)
+  const whyNot = rows.some(closed) ? t('bulk.needsPublish') : undefined
+  const actions = (isInTrash ? [] : (collection.bulk ?? [])).filter(
     ({ access, when }) =>
       [access ?? collection.access.edit].flat().every(can) && (when?.(rows) ?? true),
   )
@@ -60,12 +67,30 @@ export function BulkBar({ browse, onExport }: Props) {
               {t('bulk.export')}
             </BulkButton>
           )}
-          {collection.remove && can(collection.access.delete) && (
+          {isInTrash && mayDelete && collection.restore && (
+            <BulkButton
+              icon={<IconTrashOff {...SMALL_ICON} />}
+              whyNot={whyNot}
+              onClick={() => void clearAfter(trash.restore(rows))}
+            >
+              {say('trash.restore')}
+            </BulkButton>
+          )}
+          {isInTrash && mayDelete && collection.trash?.purge && (
+            <BulkButton
+              isDanger
+              icon={<IconTrashX {...SMALL_ICON} />}
+              onClick={() => void clearAfter(trash.purge(rows))}
+            >
+              {say('trash.purge')}
+            </BulkButton>
+          )}
+          {!isInTrash && mayDelete && collection.remove && (
             <BulkButton
               isDanger
               icon={<IconTrash {...SMALL_ICON} />}
-              whyNot={rows.some(closed) ? t('bulk.needsPublish') : undefined}
-              onClick={() => void removeAll()}
+              whyNot={whyNot}
+              onClick={() => void clearAfter(remove(rows))}
             >
               {t('bulk.remove')}
             </BulkButton>

@@ -7,8 +7,9 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
 import { OfflineState } from '#ui/states/offline-state.tsx'
 import { useFailureWords } from '../collection/actions/use-failure-words.ts'
+import { collectionMessages } from '../collection/messages.ts'
 import { useAdminPath, useCan, useMessages } from '../session.tsx'
-import { isNarrowed } from './address/url-state.ts'
+import { isNarrowed, isTrash, withoutFilters } from './address/url-state.ts'
 import { browseMessages } from './messages.ts'
 import type { Browse } from './use-browse.ts'
 
@@ -47,9 +48,10 @@ export function ListFailure({ error, onRetry, title }: FailureProps) {
 /** Nothing to show: nothing there yet, nothing that matches, or a page beyond the end. */
 export function ListNothing({ browse, canCreate }: { browse: Browse; canCreate: boolean }) {
   const t = useMessages(browseMessages)
+  const say = useMessages(collectionMessages)
   const { state, change } = browse
   if (isNarrowed(state)) {
-    const reset = () => change({ search: '', filters: {}, view: undefined })
+    const reset = () => change((now) => ({ ...withoutFilters(now), search: '', view: undefined }))
     return (
       <EmptyState
         icon={<IconSearchOff size={24} stroke={1.5} aria-hidden />}
@@ -67,6 +69,9 @@ export function ListNothing({ browse, canCreate }: { browse: Browse; canCreate: 
         action={{ label: t('state.firstPage'), onSelect: () => change({ page: 0 }) }}
       />
     )
+  }
+  if (isTrash(state)) {
+    return <EmptyState title={say('trash.emptyTitle')} text={say('trash.emptyText')} />
   }
   return <FirstUse browse={browse} canCreate={canCreate} />
 }

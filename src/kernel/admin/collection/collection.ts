@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ACTIONS, type Access, type Action, staff } from '#kernel/access/rules.ts'
-import { RESERVED } from '../browse/address/url-state.ts'
-import type { Filter } from '../fields/filter.ts'
+import { RESERVED, TRASH } from '../browse/address/url-state.ts'
+import { choiceFilter, type Filter } from '../fields/filter.ts'
 import type { Fields } from '../fields/form-values.ts'
 import type { Definition } from './definition.ts'
 import { mustHaveWords } from './missing-words.ts'
@@ -27,8 +27,8 @@ export type Collection = Omit<
 }
 export type Item = Record<string, unknown>
 type Query = Record<string, unknown> & { sort?: string }
-/** A filter, and the field whose words it borrows. */
-export type NamedFilter = Filter & { field?: string }
+/** A filter, and the field whose words it borrows; what has a tab needs no words of its own. */
+export type NamedFilter = Filter & { field?: string; isTab?: true }
 
 /**
  * Declares a collection: `T` is what is listed and loaded, `Q` the query of its list, `D` what is
@@ -49,7 +49,10 @@ export function collection<
     cells: given.cells ?? {},
     sortable: given.sortable ?? {},
     isSearchable: given.isSearchable ?? true,
-    filters: namedFilters(given.fields, given.filters ?? {}),
+    filters: {
+      ...namedFilters(given.fields, given.filters ?? {}),
+      ...(given.trash && { [TRASH]: { ...choiceFilter(['only']), isTab: true } }),
+    },
   }
   mustHaveWords(made)
   return made

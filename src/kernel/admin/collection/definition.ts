@@ -128,8 +128,15 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   /** Undoes `remove`; without it deleting asks first. */
   restore?(item: T): Promise<unknown>
 
-  /** It lies in the trash: it can be restored, not deleted again. */
-  isTrashed?(item: T): boolean
+  /**
+   * Deleted things wait in a trash: a tab of the list, which is then asked for `trash: 'only'`. What lies
+   * there can be read, restored and removed for good, nothing else.
+   */
+  trash?: {
+    holds(item: T): boolean
+    /** Removes them for good. */
+    purge?(items: readonly T[]): Promise<unknown>
+  }
 
   /** Cards by meaning: wide ones, and narrow ones beside them. Titles stand in `words.sections`. */
   form?: { main: Sections<T, Key<D>>; side?: Sections<T, Key<D>> }

@@ -23,7 +23,7 @@ export function mustHaveWords(collection: Collection): void {
     ...absent('tabs', Object.keys(tabs ?? {}), de.tabs),
     ...absent('layouts', Object.keys(layouts ?? {}), de.layouts),
     ...Object.entries(filters).flatMap(([key, filter]) =>
-      filter.field ? [] : absent('filters', [key], { ...de.fields, ...de.filters }),
+      filter.field || filter.isTab ? [] : absent('filters', [key], { ...de.fields, ...de.filters }),
     ),
   ]
   if (missing.length > 0) throw new Error(`${name} has no word for ${missing.join(', ')}`)

@@ -69,7 +69,7 @@ type Row = Record<string, unknown> & { _id: string; version: number }
 type Reply = { items: Row[]; numItems: number; numItemsExact?: boolean; next?: string | null }
 
 /** The calls by the names a collection has for them; what a noun does not offer is left out. */
-function regularCalls({ calls, offered, fields }: AnyNoun) {
+function regularCalls({ calls, offered, fields, trash }: AnyNoun) {
   const ask = async (name: keyof AnyNoun['calls'], input: object) =>
     (await call(calls[name], input)) as Reply
   const offers = (name: keyof AnyNoun['calls']) => offered.includes(name)
@@ -98,6 +98,15 @@ function regularCalls({ calls, offered, fields }: AnyNoun) {
     }),
     ...(offers('restore') && {
       restore: ({ _id }: Row) => ask('restore', { params: { id: _id } }),
+    }),
+    ...(trash && {
+      trash: {
+        holds: ({ deleted }: Row) => Boolean(deleted),
+        ...(offers('purgeMany') && {
+          purge: (items: readonly Row[]) =>
+            ask('purgeMany', { body: { ids: items.map(({ _id }) => _id) } }),
+        }),
+      },
     }),
   }
 }

@@ -41,7 +41,8 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
     back()
   }
   const restore = useRestore({ collection, item, confirm, onDone: () => setHistoryOpen(false) })
-  const actions = (collection.actions ?? [])
+  const isInTrash = collection.trash?.holds(item) === true
+  const actions = (isInTrash ? [] : (collection.actions ?? []))
     .filter((action) => [action.access ?? access.edit].flat().every(can))
     .filter((action) => action.when?.(item) ?? true)
     .map((action) => ({
@@ -65,7 +66,7 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
   const mayRemove =
     collection.remove !== undefined &&
     can(access.delete) &&
-    !collection.isTrashed?.(item) &&
+    !isInTrash &&
     !collection.isKept?.(item)
   return (
     <>
@@ -75,7 +76,7 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
         status={
           <>
             {Status && <Status item={item} />}
-            {isReadOnly && <StatusBadge label={t('head.readOnly')} />}
+            {isReadOnly && !isInTrash && <StatusBadge label={t('head.readOnly')} />}
           </>
         }
         menu={mayRemove ? [...actions, deletion] : actions}

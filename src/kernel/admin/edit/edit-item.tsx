@@ -20,6 +20,7 @@ import type { SaveCall } from './form/use-saving.ts'
 import { DraftNotice } from './live-draft/draft-notice.tsx'
 import { LockBanner } from './lock/lock-banner.tsx'
 import { editMessages } from './messages.ts'
+import { TrashBanner } from './trash-banner.tsx'
 import { baseOf, useKeepSaved } from './use-item.ts'
 
 const FORM = 'form'
@@ -53,9 +54,11 @@ export function EditItem({ collection, id, item, reload }: Props) {
   const closed = useClosed(collection)(item)
   const settled = collection.settled?.(item) ?? []
   const isAllowed = save !== undefined && can(collection.access.edit)
-  const drafts = draftsOf(collection, item)
+  const isInTrash = collection.trash?.holds(item) === true
+  const drafts = isInTrash ? undefined : draftsOf(collection, item)
   const isDraftOnly = drafts !== undefined && (closed === 'all' || drafts.of(item) !== undefined)
-  const mayEdit = isAllowed && (closed !== 'all' || isDraftOnly) && !collection.isSettled?.(item)
+  const isOpen = !isInTrash && (closed !== 'all' || isDraftOnly)
+  const mayEdit = isAllowed && isOpen && !collection.isSettled?.(item)
 
   const moved = (into: string) =>
     void navigate(adminPath(editPath(collection.paths, into)), { replace: true })
@@ -72,7 +75,8 @@ export function EditItem({ collection, id, item, reload }: Props) {
   return (
     <div className={classes.screen}>
       <EditHead collection={collection} item={item} id={id} free={free} isReadOnly={!mayEdit} />
-      {isAllowed && !drafts && closed && closed.length > 0 && (
+      {isInTrash && <TrashBanner collection={collection} item={item} free={free} />}
+      {isAllowed && !isInTrash && !drafts && closed && closed.length > 0 && (
         <Banner icon={<IconWorldCheck {...ICON} />} text={closedWords(t, form.words, closed)} />
       )}
       <LockBanner noun={noun} id={id} isOn={mayEdit} />

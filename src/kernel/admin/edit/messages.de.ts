@@ -114,6 +114,7 @@ export const de = {
     update: 'geändert',
     delete: 'gelöscht',
     restore: 'wiederhergestellt',
+    purge: 'endgültig gelöscht',
     publish: 'veröffentlicht',
     'lock-taken': 'Bearbeitung übernommen',
   },

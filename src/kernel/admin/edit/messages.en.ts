@@ -116,6 +116,7 @@ export const en: SameShape<typeof de> = {
     update: 'changed',
     delete: 'deleted',
     restore: 'restored',
+    purge: 'deleted for good',
     publish: 'published',
     'lock-taken': 'took over editing',
   },

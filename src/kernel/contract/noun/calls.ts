@@ -17,6 +17,7 @@ export const REGULAR_CALLS = [
   'removeById',
   'removeMany',
   'restore',
+  'purgeMany',
 ] as const
 export type CallName = (typeof REGULAR_CALLS)[number]
 
@@ -158,6 +159,14 @@ function removingCalls<
       params: IdParams,
       reply: someOf(Wire),
       summary: `Takes one ${title.one} back out of the trash`,
+    }),
+    purgeMany: endpoint({
+      method: 'POST',
+      path: `/api/v0/batch/${path}/purge/`,
+      access: may('delete'),
+      body: Ids,
+      reply: z.object({ ids: z.array(Id) }),
+      summary: `Removes many ${title.many} for good; what is not in the trash stays`,
     }),
   }
 }

@@ -33,11 +33,11 @@ type NounDeclaration<
      */
     sort: readonly [S, ...S[]]
   }
-  /** Deleting moves to the trash; `deleted_at` is its column. */
+  /** Deleting moves to the trash; `deleted_at` is its column, and `deleted` says since when. */
   trash?: true
   /** Where the right of the module's matrix is not the one to ask for. */
   access?: Partial<Record<Action, Access>>
-  /** All regular calls unless said; without a trash nothing is restored. */
+  /** All regular calls unless said; without a trash nothing is restored or purged. */
   calls?: readonly CallName[]
   /** What `GET /api/docs` calls one and many of them. */
   title: { one: string; many: string }
@@ -63,7 +63,10 @@ type FilterOf<X extends NounField> = X['wire'] extends z.ZodBoolean
     : ReturnType<typeof some<X['body']>>
 
 const stamps = { version: Version, created: Timestamp, updated: Timestamp }
+/** Optional for the types alone: a noun with a trash always says it, others never do. */
+const Deleted = Timestamp.nullable().optional()
 const Trash = z.enum(['no', 'only']).default('no')
+const TRASH_CALLS: readonly CallName[] = ['restore', 'purgeMany']
 
 /**
  * Declares a thing of the business once. The server makes its regular calls from it (`resource`),
@@ -80,7 +83,7 @@ export function noun<
   const X extends z.ZodRawShape = Record<never, z.ZodType>,
 >(declaration: NounDeclaration<F, S, K, X>) {
   const { fields, list, trash, path, title, module, access } = declaration
-  const Wire = z.object({ _id: Id, ...wireShape(fields), ...stamps })
+  const Wire = z.object({ _id: Id, ...wireShape(fields), ...stamps, ...trashShape(trash) })
   const Create = z.strictObject(bodyShape<Creatable<F>>(fields, 'create'))
   const Change = z.strictObject({ ...bodyShape<Writable<F>>(fields, 'change'), version: Version })
   const filters = {
@@ -95,7 +98,9 @@ export function noun<
     ...declaration,
     ...schemas,
     calls: regularCalls({ path, title, trash, may, ...schemas }),
-    offered: (declaration.calls ?? REGULAR_CALLS).filter((call) => trash || call !== 'restore'),
+    offered: (declaration.calls ?? REGULAR_CALLS).filter(
+      (call) => trash || !TRASH_CALLS.includes(call),
+    ),
   }
 }
 
@@ -140,6 +145,10 @@ export function wireOf<F extends NounFields>(fields: F) {
 export function bodyOf<F extends NounFields>(fields: F) {
   const entries = Object.entries(fields).map(([name, { body }]) => [name, body])
   return z.strictObject(Object.fromEntries(entries) as Shape<F, 'body'>)
+}
+
+function trashShape(trash: true | undefined): { deleted: typeof Deleted } {
+  return trash ? { deleted: Deleted } : ({} as { deleted: typeof Deleted })
 }
 
 function wireShape<F extends NounFields>(fields: F): Shape<F, 'wire'> {

@@ -18,6 +18,7 @@ import { readPlainWords } from '../migrations/20261118-0230-kernel-read-plain-wo
 import { findImportAddresses } from '../migrations/20261118-0310-kernel-find-import-addresses.ts'
 import { narrowImportAddresses } from '../migrations/20261118-0610-kernel-narrow-import-addresses.ts'
 import { writeImportsOnce } from '../migrations/20261118-0800-kernel-write-imports-once.ts'
+import { foldTexts } from '../migrations/20261119-0000-kernel-fold-texts.ts'
 import type { ServerModule } from '../module.ts'
 import { personIndexes } from '../resource/person-indexes.ts'
 
@@ -45,6 +46,7 @@ const KERNEL: Record<string, Migration> = {
   }),
   '20261118-0610-kernel-narrow-import-addresses': narrowImportAddresses,
   '20261118-0800-kernel-write-imports-once': writeImportsOnce,
+  '20261119-0000-kernel-fold-texts': foldTexts,
 }
 
 /**

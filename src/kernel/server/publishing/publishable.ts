@@ -56,6 +56,8 @@ type Publishable<Tables, Fields extends Titled> = {
   restore(change: Change<Tables>, id: string): Promise<void>
   /** Removes for good a batch of what went to the trash before `until`. */
   purge(change: Change<Tables>, until: Date): Promise<string[]>
+  /** Removes for good those of them that lie in the trash, and answers which. */
+  purgeThese(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
   /** Removes these for good, wherever they are, and says nothing of it in the history. */
   erase(change: Change<Tables>, ids: readonly string[]): Promise<void>
   /** Publishes and takes down what is due; answers how many there were. */
@@ -129,6 +131,7 @@ function steps(on: (change: Change<never>) => Unit) {
     remove: (change, ids) => trashThings(on(change), ids),
     restore: (change, id) => restoreThing(on(change), id),
     purge: (change, until) => purgeTrash(on(change), until),
+    purgeThese: (change, ids) => purgeThings(on(change), ids),
     erase: (change, ids) => eraseThings(on(change), ids),
   } satisfies Partial<Made>
 }
@@ -196,11 +199,21 @@ async function restoreThing(unit: Unit, id: string): Promise<void> {
 }
 
 /** Removes for good what went to the trash before `until`, a batch at a time. */
-async function purgeTrash({ change, of }: Unit, until: Date): Promise<string[]> {
-  const things = sql.table(of.store.things)
+async function purgeTrash(unit: Unit, until: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${things} where deleted_at <= ${until}
-    order by id limit ${BATCH}`.execute(change.db)
+    select id from ${sql.table(unit.of.store.things)} where deleted_at <= ${until}
+    order by id limit ${BATCH}`.execute(unit.change.db)
+  return purgeThings(
+    unit,
+    rows.map((row) => row.id),
+  )
+}
+
+async function purgeThings({ change, of }: Unit, wanted: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(of.store.things)}
+    where id = any(${[...wanted]}::uuid[]) and deleted_at is not null
+    order by id for update`.execute(change.db)
   const ids = rows.map((row) => row.id)
   await eraseThings({ change, of }, ids)
   for (const id of ids) await change.audit({ noun: of.noun, id, action: 'purge' })

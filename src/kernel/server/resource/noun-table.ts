@@ -1,17 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { indexTexts, indexTrash } from './noun-indexes.ts'
 
-type Options = { hasTrash?: boolean; sorts?: readonly string[] }
+type Options = {
+  /** 'indexed' for every new one; true is what the first tables were made with. */
+  hasTrash?: boolean | 'indexed'
+  sorts?: readonly string[]
+  search?: readonly string[]
+}
 
 /**
  * The migration that creates the table of a noun: the columns given, the ones every noun has, and an
- * index for each order of its list. Migrations have run elsewhere: what this makes never changes.
- * @example nounTable('venues', { title: 'text not null' }, { sorts: ['title'], hasTrash: true })
+ * index for each order of its list and for its search. Migrations have run elsewhere: what this makes never changes.
+ * @example nounTable('venues', { title: 'text not null' }, { sorts: ['title'], search: ['title'],
+ *   hasTrash: 'indexed' })
  */
 export function nounTable(
   name: string,
   columns: Readonly<Record<string, string>>,
-  { hasTrash = false, sorts = [] }: Options = {},
+  { hasTrash = false, sorts = [], search = [] }: Options = {},
 ): Migration {
   const own = Object.entries(columns).map(
     ([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`,
@@ -30,6 +37,8 @@ export function nounTable(
         await sql`create index ${sql.ref(`${name}_by_${column}`)}
           on ${sql.table(name)} (${sql.ref(column)}, id)`.execute(db)
       }
+      if (hasTrash === 'indexed') await indexTrash(db, name)
+      if (search.length > 0) await indexTexts(db, name, search)
     },
     async down(db: Kysely<unknown>) {
       await db.schema.dropTable(name).execute()

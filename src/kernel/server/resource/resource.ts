@@ -6,6 +6,7 @@ import type { Change, ChangeScope } from '../change.ts'
 import { type Trash, trashOf } from '../housekeeping/trash.ts'
 import type { SortKey } from '../list/sort-keys.ts'
 import type { Route } from '../route.ts'
+import { record, stampsOf } from './record.ts'
 import { resourceRoutes } from './routes.ts'
 import { type NounTable, type Row, tableOf, toWire } from './rows.ts'
 import {
@@ -73,6 +74,7 @@ type Hooks<Tables, N extends AnyNoun, Columns = unknown> = {
 
 export type Resource<Tables, N extends AnyNoun> = {
   noun: N
+  table: NounTable
   routes: readonly Route[]
   /** Without a viewer nothing is found by what only some may see. */
   list(db: Kysely<Tables>, query: QueryOf<N>, viewer?: Viewer): Promise<ListReply<ItemOf<N>>>
@@ -85,6 +87,8 @@ export type Resource<Tables, N extends AnyNoun> = {
   /** Unknown ids are left out of the answer. */
   remove(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
   restore(change: Change<Tables>, id: string): Promise<ItemOf<N>>
+  /** Removes for good what lies in the trash; what does not is left out of the answer. */
+  purge(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
   shown(viewer: Viewer, item: ItemOf<N>): ItemOf<N>
   /** For the module's manifest, where the noun has a trash. */
   trash: Trash
@@ -108,14 +112,20 @@ export function resourcesOf<Tables>() {
     const kit = { noun, hooks, table, ...reading }
     const made: Omit<Resource<Tables, N>, 'routes'> = {
       noun,
+      table,
       ...reading,
       create: (change, values, id = uuidv7()) => createItem(kit, change, { id, values }),
       change: (change, id, input) => changeItem(kit, change, { id, input }),
       remove: (change, ids) => removeItems(kit, change, ids),
       restore: (change, id) => restoreItem(kit, change, id),
+      purge: (change, ids) => purgeItems(kit, change, ids),
       shown: (viewer, item) => hooks.shown?.(viewer, item) ?? item,
       trash: trashOf<Tables>({
-        purge: ({ change }, until) => change((unit) => purgeItems(kit, unit, until)),
+        purge: ({ change }, until) =>
+          change(async (unit) => {
+            const due = await lockPurgeable(loose(unit.db), table, until)
+            return (await purgeItems(kit, unit, due)).length
+          }),
       }),
     }
     return { ...made, routes: resourceRoutes(made) }
@@ -178,7 +188,7 @@ async function createItem<Tables, N extends AnyNoun>(
   await insertRow(loose(change.db), table, { id, values: values as Values, columns })
   await hooks.written?.(change, id, values as Partial<CreateOf<N>>)
   const after = await readOne(kit, change, id)
-  await record(kit, change, { action: 'create', after })
+  await record(change, kit, { action: 'create', after })
   await hooks.created?.(change, after)
   return after
 }
@@ -196,7 +206,7 @@ async function changeItem<Tables, N extends AnyNoun>(
   await updateRow(loose(change.db), table, { id, values, columns })
   await hooks.written?.(change, id, values as Partial<CreateOf<N>>)
   const after = await readOne(kit, change, id)
-  await record(kit, change, { action: 'update', before, after })
+  await record(change, kit, { action: 'update', before, after })
   await hooks.changed?.(change, after, before)
   return after
 }
@@ -212,7 +222,7 @@ async function removeItems<Tables, N extends AnyNoun>(
   const items = await kit.read(change.db, ids)
   await hooks.removing?.(change, items)
   await setGone(loose(change.db), table, { ids, isGone: true })
-  for (const before of items) await record(kit, change, { action: 'delete', before })
+  for (const before of items) await record(change, kit, { action: 'delete', before })
   return ids
 }
 
@@ -226,20 +236,21 @@ async function restoreItem<Tables, N extends AnyNoun>(
   await setGone(loose(change.db), kit.table, { ids: [id], isGone: false })
   const after = await readOne(kit, change, id)
   await kit.hooks.restoring?.(change, after)
-  await record(kit, change, { action: 'restore', after })
+  await record(change, kit, { action: 'restore', after })
   return after
 }
 
 async function purgeItems<Tables, N extends AnyNoun>(
   { noun, hooks, table }: Kit<Tables, N>,
   change: Change<Tables>,
-  until: Date,
-): Promise<number> {
-  const ids = await lockPurgeable(loose(change.db), table, until)
+  wanted: readonly string[],
+): Promise<string[]> {
+  const rows = await lockRows(loose(change.db), table, wanted)
+  const ids = rows.filter((row) => row.deleted_at).map((row) => row.id)
   await hooks.purging?.(change, ids)
   await deleteRows(loose(change.db), table, ids)
   for (const id of ids) await change.audit({ noun: noun.name, id, action: 'purge' })
-  return ids.length
+  return ids
 }
 
 async function readOne<Tables, N extends AnyNoun>(
@@ -252,40 +263,7 @@ async function readOne<Tables, N extends AnyNoun>(
   return item
 }
 
-type Recorded<N extends AnyNoun> = { action: string; before?: ItemOf<N>; after?: ItemOf<N> }
-
-/** One entry of the history, and the pages that show it now or did before. */
-async function record<Tables, N extends AnyNoun>(
-  { noun, hooks }: Kit<Tables, N>,
-  change: Change<Tables>,
-  { action, before, after }: Recorded<N>,
-): Promise<void> {
-  const shown = [before, after].filter((item) => item !== undefined)
-  change.touch(...shown.flatMap((item) => [...(hooks.tags?.(item) ?? [])]))
-  await change.audit({
-    noun: noun.name,
-    id: stampsOf(after ?? before)._id,
-    action,
-    ...(before && { before: fieldsOf(noun, before) }),
-    ...(after && { after: fieldsOf(noun, after) }),
-  })
-}
-
 type Values = Readonly<Record<string, unknown>>
-
-/** What the history keeps: the fields of the noun, without what only some of its readers may see. */
-function fieldsOf({ fields }: AnyNoun, item: unknown): Record<string, unknown> {
-  const given = item as Record<string, unknown>
-  const kept = Object.entries(fields).filter(
-    ([, { type, mode, isConfidential }]) => (type || mode !== 'read-only') && !isConfidential,
-  )
-  return Object.fromEntries(kept.map(([name]) => [name, given[name]]))
-}
-
-/** What every noun has; the type of one noun's item is not known here. */
-function stampsOf(item: unknown): { _id: string; version: number } {
-  return item as { _id: string; version: number }
-}
 
 /** One set of statements serves every table; the noun's own types are given back at the edge. */
 function loose<Tables>(db: Kysely<Tables>): Kysely<AnyTables> {

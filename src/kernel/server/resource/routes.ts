@@ -55,5 +55,8 @@ function handlersOf(resource: Handled): Record<CallName, Handler> {
     removeMany: async (context, { body }) => ({ ids: await remove(context, body.ids) }),
     restore: async (context, { params }) =>
       some(context, [await context.change((change) => resource.restore(change, params.id))]),
+    purgeMany: async (context, { body }) => ({
+      ids: await context.change((change) => resource.purge(change, body.ids)),
+    }),
   }
 }

@@ -21,6 +21,14 @@ export function tableOf(
   return { name, columns, hasTrash: trash ?? false }
 }
 
+/** The columns a noun's list is searched by, in the order in which they are declared. */
+export function searchedColumns(
+  { search = [] }: AnyNoun['list'],
+  { columns }: NounTable,
+): string[] {
+  return search.flatMap((field) => columns.find((one) => one.field === field)?.column ?? [])
+}
+
 /** A day is read as it is written; the driver would make a moment of it. */
 export function selected({ name, columns, hasTrash }: NounTable): RawBuilder<unknown> {
   const own = columns.map(({ column, type }) => {
@@ -31,7 +39,7 @@ export function selected({ name, columns, hasTrash }: NounTable): RawBuilder<unk
   return sql.join([...stamps.map((column) => sql.ref(`${name}.${column}`)), ...own])
 }
 
-export function toWire({ columns }: NounTable, row: Row): Record<string, unknown> {
+export function toWire({ columns, hasTrash }: NounTable, row: Row): Record<string, unknown> {
   const own = columns.map(({ field, column }) => [field, plain(row[column])])
   return {
     _id: row.id,
@@ -39,6 +47,7 @@ export function toWire({ columns }: NounTable, row: Row): Record<string, unknown
     version: row.version,
     created: plain(row.created_at),
     updated: plain(row.updated_at),
+    ...(hasTrash && { deleted: plain(row.deleted_at) }),
   }
 }
 

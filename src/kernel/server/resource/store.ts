@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AnyNoun } from '#kernel/contract/noun/noun.ts'
 import { inOrder } from '../list/in-order.ts'
-import { likePattern } from '../list/like-pattern.ts'
 import { type ListPage, type ListRequest, listPage } from '../list/list-page.ts'
+import { hasWords, searchText } from '../list/search-text.ts'
 import type { QualifiedColumn, SortKey } from '../list/sort-keys.ts'
-import { type NounTable, type Row, selected, toColumns } from './rows.ts'
+import { type NounTable, type Row, searchedColumns, selected, toColumns } from './rows.ts'
 
 type AnyTables = Record<string, Record<string, unknown>>
 type Db = Kysely<AnyTables>
@@ -65,7 +65,11 @@ const OF_EVERY_LIST = ['page', 'limit', 'cursor', 'sort', 'search', 'trash']
 /** Whether a query asks for more than a page in some order. */
 function isNarrowed(query: Query): boolean {
   const asked = Object.entries(query).filter(([name]) => !OF_EVERY_LIST.includes(name))
-  return query.search.trim() !== '' || asked.some(([, value]) => !isUnset(value))
+  return (
+    query.search.trim() !== '' ||
+    query.trash === 'only' ||
+    asked.some(([, value]) => !isUnset(value))
+  )
 }
 
 /** In the order of the ids. What lies in the trash is found too: it can be read and restored. */
@@ -151,16 +155,9 @@ function sortsOf({ list }: AnyNoun, { name, columns }: NounTable): Record<string
   }
 }
 
-function searchOf(
-  { list }: AnyNoun,
-  { name, columns }: NounTable,
-  search: string,
-): RawBuilder<boolean>[] {
-  const searched = columns.filter(({ field }) => list.search?.includes(field))
-  if (search.trim() === '' || searched.length === 0) return []
-  const like = likePattern(search)
-  const either = searched.map(({ column }) => sql`${sql.ref(`${name}.${column}`)} ilike ${like}`)
-  return [sql<boolean>`(${sql.join(either, sql` or `)})`]
+function searchOf({ list }: AnyNoun, table: NounTable, search: string): RawBuilder<boolean>[] {
+  const columns = searchedColumns(list, table)
+  return columns.length > 0 ? hasWords(searchText(table.name, columns), search) : []
 }
 
 function filtersOf(

@@ -1,6 +1,7 @@
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import type { Processing } from '#kernel/server/manifest/processing.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { servedOf } from '#kernel/server/site/served/deliver-served.ts'
 import { annotationResource } from '../annotations/server/annotation.resource.ts'
@@ -124,6 +125,12 @@ export const analytics: ServerModule = {
     '20261118-0900-analytics-index-block-clicks': indexBlockClicks,
     '20261118-0920-analytics-create-funnels': createFunnels,
     '20261118-0921-analytics-add-places': addPlaces,
+    '20261119-0010-analytics-fold-search': searchIndexes({
+      analytics_goals: ['title', 'target'],
+      analytics_funnels: ['title', 'steps'],
+      analytics_annotations: ['text'],
+      analytics_links: ['title'],
+    }),
     '20261119-0110-analytics-follow-newsletters': followNewsletters,
   },
   routes: [

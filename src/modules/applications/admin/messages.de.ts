@@ -56,8 +56,7 @@ export const de = {
       decided_at: 'Entschieden',
       erase_at: 'Wird gelöscht',
     },
-    choices: { state, lang: { de: 'Deutsch', en: 'Englisch' }, trash: { only: 'Nur gelöschte' } },
-    filters: { trash: 'Papierkorb' },
+    choices: { state, lang: { de: 'Deutsch', en: 'Englisch' } },
     sections: {
       letter: 'Bewerbung',
       files: 'Unterlagen',
@@ -95,8 +94,7 @@ export const de = {
       until: 'Der letzte Tag, an dem man sich bewerben kann.',
     },
     placeholders: { title: 'zum Beispiel: Tischlergeselle (m/w/d)' },
-    choices: { kind: words.kind, trash: { only: 'Nur gelöschte' } },
-    filters: { trash: 'Papierkorb' },
+    choices: { kind: words.kind },
     sections: { about: 'Worum es geht', english: 'Englisch', shown: 'Veröffentlichung' },
   },
   settings: {

@@ -57,8 +57,7 @@ export const en: SameShape<typeof de> = {
       decided_at: 'Decided',
       erase_at: 'Will be erased',
     },
-    choices: { state, lang: { de: 'German', en: 'English' }, trash: { only: 'Deleted only' } },
-    filters: { trash: 'Trash' },
+    choices: { state, lang: { de: 'German', en: 'English' } },
     sections: {
       letter: 'Application',
       files: 'Papers',
@@ -96,8 +95,7 @@ export const en: SameShape<typeof de> = {
       until: 'The last day on which people can apply.',
     },
     placeholders: { title: 'for example: journeyman carpenter (m/f/d)' },
-    choices: { kind: words.kind, trash: { only: 'Deleted only' } },
-    filters: { trash: 'Trash' },
+    choices: { kind: words.kind },
     sections: { about: 'What it is about', english: 'English', shown: 'Publication' },
   },
   settings: {

@@ -1,5 +1,6 @@
 import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes, trashIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
@@ -35,6 +36,11 @@ export const applications: ServerModule = {
     '20261118-0320-applications-index-persons': personIndexes({
       application_notes: ['author_id'],
       application_files: ['uploaded_by'],
+    }),
+    '20261119-0005-applications-index-trash': trashIndexes(['applications', 'positions']),
+    '20261119-0010-applications-fold-search': searchIndexes({
+      positions: ['title', 'title_en', 'place'],
+      applications: ['name', 'email', 'position_title'],
     }),
   },
   routes: [

@@ -95,11 +95,10 @@ export const de = {
       estimateMinutes: '1 Std. 30 Min.',
       spentMinutes: '45 Min.',
     },
-    choices: { ...choices, trash: { only: 'Nur gelöschte' } },
+    choices,
     filters: {
       selectedProject: bug.fields.project,
       statusDeveloper: bug.fields.developer,
-      trash: 'Papierkorb',
     },
     sections: {
       what: 'Was ist das Problem?',
@@ -119,7 +118,6 @@ export const de = {
     layouts: { board: 'Board' },
     actions: {
       edit: 'Bearbeiten',
-      restore: 'Wiederherstellen',
       watch: 'Beobachten',
       unwatch: 'Nicht mehr beobachten',
     },
@@ -133,7 +131,6 @@ export const de = {
     },
     done: {
       edit: 'Auswahl bearbeitet',
-      restore: 'Wiederhergestellt',
       watch: 'Sie werden über Änderungen benachrichtigt',
       unwatch: 'Sie werden nicht mehr benachrichtigt',
     },

@@ -93,11 +93,10 @@ export const en: SameShape<typeof de> = {
       estimateMinutes: '1 h 30 min',
       spentMinutes: '45 min',
     },
-    choices: { ...choices, trash: { only: 'Deleted only' } },
+    choices,
     filters: {
       selectedProject: bug.fields.project,
       statusDeveloper: bug.fields.developer,
-      trash: 'Trash',
     },
     sections: {
       what: 'What is the problem?',
@@ -117,7 +116,6 @@ export const en: SameShape<typeof de> = {
     layouts: { board: 'Board' },
     actions: {
       edit: 'Edit',
-      restore: 'Restore',
       watch: 'Watch',
       unwatch: 'Stop watching',
     },
@@ -131,7 +129,6 @@ export const en: SameShape<typeof de> = {
     },
     done: {
       edit: 'Selection edited',
-      restore: 'Restored',
       watch: 'You will be notified of changes',
       unwatch: 'You will no longer be notified',
     },

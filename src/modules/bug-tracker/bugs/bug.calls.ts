@@ -110,4 +110,5 @@ export const {
   remove: deleteBug,
   removeById: deleteBugById,
   removeMany: deleteManyBugs,
+  purgeMany: purgeManyBugs,
 } = bug.calls

@@ -3,6 +3,7 @@ import { Email } from '#kernel/contract/fields.ts'
 import { demoOf } from '#kernel/server/manifest/demo.ts'
 import { messageActionOf } from '#kernel/server/manifest/message-actions.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { attachmentRoutes } from '../attachments/server/bug-attachments.ts'
@@ -96,6 +97,10 @@ export const bugTracker: ServerModule = {
       bug_comments: ['author_id'],
       bug_files: ['uploaded_by'],
       bug_events: ['actor_id'],
+    }),
+    '20261119-0010-bug-tracker-fold-search': searchIndexes({
+      bug_projects: ['title'],
+      bug_milestones: ['title'],
     }),
   },
   routes: [

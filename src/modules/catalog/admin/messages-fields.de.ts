@@ -111,7 +111,6 @@ export const de = {
         hygiene: 'Keines nach dem Öffnen: Hygiene',
         digital: 'Erlischt mit dem Abruf: digitale Ware',
       },
-      trash: { only: 'Papierkorb' },
     },
     filters: {
       vat_group: 'Steuersatz',
@@ -119,7 +118,6 @@ export const de = {
       color: 'Farbe',
       stock_state: 'Bestand',
       has_draft: 'Entwurf',
-      trash: 'Papierkorb',
     },
     sections: {
       preview: 'Vorschau',

@@ -113,7 +113,6 @@ export const en: SameShape<typeof de> = {
         hygiene: 'None once opened: hygiene',
         digital: 'Ends with the download: digital goods',
       },
-      trash: { only: 'Trash' },
     },
     filters: {
       vat_group: 'VAT rate',
@@ -121,7 +120,6 @@ export const en: SameShape<typeof de> = {
       color: 'Colour',
       stock_state: 'Stock',
       has_draft: 'Draft',
-      trash: 'Trash',
     },
     sections: {
       preview: 'Preview',

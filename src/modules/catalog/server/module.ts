@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { demoOf, type KeptDemo } from '#kernel/server/manifest/demo.ts'
 import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes, trashIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { whereFilesShow } from '#modules/files/server/api.ts'
 import { color } from '../colors/color.ts'
@@ -51,6 +52,15 @@ const migrations = {
   '20261118-0230-catalog-index-legal-gaps': indexLegalGaps,
   '20261118-0900-catalog-demo-log-goes': demoLogGoes,
   '20261118-1700-catalog-former-variants': formerVariants,
+  '20261119-0005-catalog-index-trash': trashIndexes([
+    'products',
+    'product_groups',
+    'product_colors',
+  ]),
+  '20261119-0010-catalog-fold-search': searchIndexes({
+    product_groups: ['title', 'slug'],
+    product_colors: ['title', 'title_en'],
+  }),
   '20261119-0100-catalog-create-drafts': createDrafts,
   '20261119-0130-catalog-sizes': addSizes,
 }

@@ -1,5 +1,6 @@
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { askNightly, checkVatId } from '../vat-ids/server/check-vat-id.ts'
 import { customerRoutes } from './customer-routes.ts'
@@ -25,7 +26,13 @@ export function customersModule(modules: () => readonly ServerModule[]): ServerM
     ],
     partOf: 'shop',
     nouns: ['customer'],
-    migrations: { '20261118-0230-customers-create-customers': createCustomers },
+    migrations: {
+      '20261118-0230-customers-create-customers': createCustomers,
+      '20261119-0010-customers-fold-search': searchIndexes(
+        { customers: ['name', 'email', 'company'] },
+        ['customers_like_name', 'customers_like_email', 'customers_like_company'],
+      ),
+    },
     routes: customerRoutes(() => personalDataModulesAmong(modules())),
     jobs: [checkVatId, askNightly, lookAtGuestOrder],
     personal,

@@ -1,5 +1,6 @@
 import { admin } from '#kernel/access/rules.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { dataRequest } from '../data-request.ts'
@@ -21,6 +22,9 @@ export function dataRequestsModule(modules: () => readonly ServerModule[]): Serv
       '20261116-1540-data-requests-create-requests': createRequests,
       '20261118-0320-data-requests-index-persons': personIndexes({
         data_requests: ['handled_by', 'person', 'lower(email)'],
+      }),
+      '20261119-0010-data-requests-fold-search': searchIndexes({
+        data_requests: ['name', 'email'],
       }),
     },
     routes: requestRoutes(() => personalDataModulesAmong(modules())),

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { pageContent } from '#modules/pages/server/api.ts'
 import { savedSection } from '../contract-sections.ts'
@@ -30,6 +31,7 @@ export function designerModule(): ServerModule {
         designer_sections: ['user_id'],
         designer_overrides: ['user_id'],
       }),
+      '20261119-0010-designer-fold-search': searchIndexes({ designer_sections: ['title'] }),
     },
     routes: [...designerRoutes, ...sectionRoutes, ...legalRoutes],
     jobs: [watchLaw],

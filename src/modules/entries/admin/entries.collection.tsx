@@ -1,10 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconSend,
-  IconTrashOff,
-  IconWorldOff,
-  IconWorldUp,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconSend, IconWorldOff, IconWorldUp } from '@tabler/icons-react'
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
@@ -20,7 +14,7 @@ import { call } from '#kernel/client/call.ts'
 import { PUBLISH_STATUSES } from '#kernel/contract/publishing.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { blocksField } from '#modules/pages/admin/pickers.tsx'
-import { deleteEntryById } from '../contract.ts'
+import { deleteEntryById, purgeManyEntries } from '../contract.ts'
 import { restoreEntry } from '../contract-drafts.ts'
 import { entry } from '../entry.ts'
 import {
@@ -51,16 +45,9 @@ import {
 } from './workflow/workflow.ts'
 
 const publish = staff('entries', 'publish')
-const inTrash = ({ deleted }: SomeEntry) => deleted !== null
 const isShown = ({ languages }: SomeEntry) =>
   Object.values(languages).some(({ isLive, publish_at }) => isLive || publish_at !== null)
 const idOf = ({ _id }: SomeEntry) => ({ params: { id: _id } })
-
-const RESTORE = {
-  name: 'restore',
-  icon: IconTrashOff,
-  run: (entry: SomeEntry) => call(restoreEntry, idOf(entry)),
-}
 
 /** An entry is written in at least one language. */
 const Rules = z
@@ -86,13 +73,6 @@ const ACTIONS: readonly ItemAction<SomeEntry>[] = [
     when: isOnline,
     run: unpublishAll,
   },
-  {
-    ...RESTORE,
-    access: staff('entries', 'delete'),
-    when: (entry) => inTrash(entry) && !isShown(entry),
-  },
-  // It would be online again, or be scheduled again.
-  { ...RESTORE, access: publish, when: (entry) => inTrash(entry) && isShown(entry) },
 ]
 
 /** What each language says; which of the titles is missing is judged by the rules. */
@@ -144,7 +124,7 @@ export const entries = collection<SomeEntry, EntryQuery, EntryForm>({
   extraColumns: [...EXTRA_COLUMNS, ...unplacedFields(entry.fields, [...COLUMNS, ...EXTRA_COLUMNS])],
   cells: { status: StatusCell },
   Status: ({ item }) => <StatusCell row={item} />,
-  filters: { status: choiceFilter(PUBLISH_STATUSES), trash: choiceFilter(['only']) },
+  filters: { status: choiceFilter(PUBLISH_STATUSES) },
   sortable: { title: 'title', publish_date: 'publish_date', updated: 'updated' },
   sort: '-publish_date',
   list: findEntries,
@@ -154,6 +134,10 @@ export const entries = collection<SomeEntry, EntryQuery, EntryForm>({
   create: () => ({ type: 'news' }),
   remove: (entry) => call(deleteEntryById, idOf(entry)),
   restore: (entry) => call(restoreEntry, idOf(entry)),
+  trash: {
+    holds: ({ deleted }) => deleted !== null,
+    purge: (items) => call(purgeManyEntries, { body: { ids: items.map(({ _id }) => _id) } }),
+  },
   schema: Rules,
   form: FORM,
   actions: ACTIONS,

@@ -46,9 +46,8 @@ export const de = {
         live: 'Online',
         expired: 'Abgelaufen',
       },
-      trash: { only: 'Nur gelöschte' },
     },
-    filters: { tag: 'Schlagwort', trash: 'Papierkorb' },
+    filters: { tag: 'Schlagwort' },
     sections: {
       german: 'Deutsch',
       english: 'Englisch',
@@ -62,14 +61,12 @@ export const de = {
       publish: 'Veröffentlichen',
       unpublish: 'Offline nehmen',
       review: 'Zur Freigabe senden',
-      restore: 'Wiederherstellen',
     },
     done: {
       discard: 'Der Entwurf entspricht wieder der Online-Version',
       publish: 'Veröffentlicht',
       unpublish: 'Offline genommen',
       review: 'Zur Freigabe gesendet',
-      restore: 'Wiederhergestellt',
     },
     confirm: {
       discard: 'Alle Änderungen seit der letzten Veröffentlichung gehen verloren. Verwerfen?',

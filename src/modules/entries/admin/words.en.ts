@@ -49,9 +49,8 @@ export const en: SameShape<typeof de> = {
         live: 'Live',
         expired: 'Expired',
       },
-      trash: { only: 'Deleted only' },
     },
-    filters: { tag: 'Tag', trash: 'Trash' },
+    filters: { tag: 'Tag' },
     sections: {
       german: 'German',
       english: 'English',
@@ -65,14 +64,12 @@ export const en: SameShape<typeof de> = {
       publish: 'Publish',
       unpublish: 'Take offline',
       review: 'Send for review',
-      restore: 'Restore',
     },
     done: {
       discard: 'The draft matches the live version again',
       publish: 'Published',
       unpublish: 'Taken offline',
       review: 'Sent for review',
-      restore: 'Restored',
     },
     confirm: {
       discard: 'All changes since it was last published will be lost. Discard them?',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Timestamp, text } from '#kernel/contract/fields.ts'
+import { Id, text } from '#kernel/contract/fields.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type CreateOf, type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 
@@ -22,12 +22,20 @@ export const gallery = noun({
     layout: field.choice(GALLERY_LAYOUTS),
     /** Visitors may save the pictures. */
     isDownloadable: field.flag(),
-    /** Since when it lies in the trash. */
-    deleted: field.derived(Timestamp.nullable()),
   },
   list: { search: ['title'], sort: ['updated', 'created', 'title'] },
   trash: true,
-  calls: ['list', 'search', 'pageData', 'readMany', 'create', 'update', 'updateById', 'restore'],
+  calls: [
+    'list',
+    'search',
+    'pageData',
+    'readMany',
+    'create',
+    'update',
+    'updateById',
+    'restore',
+    'purgeMany',
+  ],
 })
 export type Gallery = ItemOf<typeof gallery>
 export type NewGallery = CreateOf<typeof gallery>
@@ -37,4 +45,5 @@ export const {
   create: createGallery,
   updateById: updateGalleryById,
   restore: restoreGallery,
+  purgeMany: purgeGalleries,
 } = gallery.calls

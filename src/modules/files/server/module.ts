@@ -1,6 +1,7 @@
 import { admin, anyStaff } from '#kernel/access/rules.ts'
 import { namedRows } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { filesSection } from '../config.ts'
 import { downloadRoutes } from '../downloads/server/download-routes.ts'
 import { routes } from '../files/server/file-routes.ts'
@@ -37,6 +38,7 @@ export const files: ServerModule = {
     '20261116-1020-files-create-vocabulary': createVocabulary,
     '20261116-1320-files-default-layout': defaultLayout,
     '20261116-1530-files-trash-galleries': trashGalleries,
+    '20261119-0010-files-fold-search': searchIndexes({ galleries: ['title'] }),
   },
   routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
   jobs,

@@ -1,6 +1,7 @@
 import type { MailView } from '#kernel/mail-view/mail-view.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes, trashIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { templateResource } from '../templates/server/template.resource.ts'
 import { newsletterTemplate } from '../templates/template.ts'
 import { createTemplates } from './migrations/20261117-1610-newsletter-create-templates.ts'
@@ -15,7 +16,13 @@ export function newsletterModule(mailBlocks: () => Promise<readonly MailView[]>)
     needs: ['subscribers', 'pages', 'files', 'theme', 'auth'],
     partOf: 'subscribers',
     nouns: [newsletterTemplate.name],
-    migrations: { '20261117-1610-newsletter-create-templates': createTemplates },
+    migrations: {
+      '20261117-1610-newsletter-create-templates': createTemplates,
+      '20261119-0005-newsletter-index-trash': trashIndexes(['newsletter_templates']),
+      '20261119-0010-newsletter-fold-search': searchIndexes({
+        newsletter_templates: ['name', 'subject'],
+      }),
+    },
     routes: newsletterRoutes(mailBlocks),
     trash: [templateResource.trash],
     named: { [newsletterTemplate.name]: namedTemplates },

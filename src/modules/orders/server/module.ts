@@ -1,5 +1,6 @@
 import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'
 import { invoiceRules } from '../law/server/invoice-rules.ts'
@@ -50,6 +51,11 @@ export const orders: ServerModule = {
     '20261118-0910-orders-tell-refunds-apart': tellRefundsApart,
     '20261118-0910-orders-index-revenue': indexRevenue,
     '20261118-1700-orders-ship-in-parts': shipInParts,
+    '20261119-0010-orders-fold-search': searchIndexes({ orders: ['number', 'name', 'email'] }, [
+      'orders_like_number',
+      'orders_like_name',
+      'orders_like_email',
+    ]),
   },
   routes: orderRoutes,
   pages: [

@@ -5,6 +5,7 @@ import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import type { SiteParts } from '#kernel/server/site/site-parts.ts'
 import { whereFilesShow, whereGalleriesStand } from '#modules/files/server/api.ts'
@@ -117,6 +118,7 @@ const migrations = {
     page_versions: ['published_by'],
     page_contents: ['saved_by'],
   }),
+  '20261119-0010-pages-fold-search': searchIndexes({ global_blocks: ['name'] }),
 }
 
 export function pagesModule(): ServerModule {

@@ -4,6 +4,7 @@ import type { ConfigStore } from '#kernel/server/config/config-store.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Processing } from '#kernel/server/manifest/processing.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { messages } from '../messages.ts'
 import { paymentRoutes } from '../payments/server/payment-routes.ts'
@@ -49,6 +50,7 @@ const migrations = {
   '20261118-0250-payments-create-payments': createPayments,
   '20261118-0830-payments-index-waiting': indexWaiting,
   '20261118-0840-payments-go-with-their-subject': goWithSubject,
+  '20261119-0010-payments-fold-search': searchIndexes({ payments: ['subject_label', 'reference'] }),
 }
 
 const named = {

@@ -1,5 +1,6 @@
 import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes, trashIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { settleConfirmation, sweepConfirmations } from '../candidates/server/confirm-address.ts'
 import { confirmRoute } from '../candidates/server/confirm-route.ts'
@@ -60,6 +61,8 @@ const migrations = {
   '20261118-0600-people-keep-taggings': keepTaggings,
   '20261118-0810-people-read-plain-names': readPlainNames,
   '20261118-0820-people-drop-parts': dropParts,
+  '20261119-0005-people-index-trash': trashIndexes(['people', 'person_segments']),
+  '20261119-0010-people-fold-search': searchIndexes({ person_segments: ['name', 'description'] }),
 }
 
 /** Knows all modules late, because each of them may tell something about a person. */

@@ -1,6 +1,7 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { demoOf } from '#kernel/server/manifest/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { whereOrdersAreWithdrawn } from '#modules/orders/server/api.ts'
 import { returnRules } from '../law/server/return-rules.ts'
@@ -32,6 +33,9 @@ export function returnsModule(): ServerModule {
       '20261117-2320-returns-create-returns': createReturns,
       '20261118-0810-returns-index-late-money': indexLateMoney,
       '20261118-0911-returns-note-refunds-of-goods': noteRefundsOfGoods,
+      '20261119-0010-returns-fold-search': searchIndexes({
+        returns: ['number', 'contract', 'name', 'contact'],
+      }),
     },
     routes: returnRoutes,
     pages: [onPage(withdrawalPage, { load: loadWithdrawal, submit: submitWithdrawal })],

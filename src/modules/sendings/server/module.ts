@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MailView } from '#kernel/mail-view/mail-view.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
 import { archivePage, newsletterPage, webViewPage } from '../archive/pages.ts'
@@ -58,6 +59,9 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
       '20261118-0910-sendings-count-recommendations': countRecommendations,
       '20261118-0920-sendings-count-clicks': countClicks,
       '20261118-0930-sendings-try-subjects': trySubjects,
+      '20261119-0010-sendings-fold-search': searchIndexes({ newsletter_sendings: ['name'] }, [
+        'newsletter_sendings_like_name',
+      ]),
       '20261119-0105-sendings-count-orders': countOrders,
       '20261119-0120-sendings-count-opens': countOpens,
     },

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { searchIndexes, trashIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { newsletterSection } from '../config.ts'
 import { subscriberImport } from '../imports/server/subscriber-import.ts'
@@ -38,6 +39,15 @@ export const subscribers: ServerModule = {
   migrations: {
     '20261117-0910-subscribers-create-tables': createTables,
     '20261118-0010-subscribers-note-joining': noteJoining,
+    '20261119-0005-subscribers-index-trash': trashIndexes(['newsletter_lists']),
+    '20261119-0010-subscribers-fold-search': searchIndexes(
+      { newsletter_subscribers: ['email', 'first_name', 'last_name'], newsletter_lists: ['name'] },
+      [
+        'newsletter_subscribers_like_email',
+        'newsletter_subscribers_like_first_name',
+        'newsletter_subscribers_like_last_name',
+      ],
+    ),
     '20261119-0115-subscribers-prove-tracking': proveTracking,
   },
   routes,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  choiceFilter,
   choicesFilter,
   daysFilter,
   referenceFilter,
@@ -8,10 +9,12 @@ import {
 } from '../../fields/filter.ts'
 import {
   isNarrowed,
+  isTrash,
   nextSort,
   readBrowseState,
   viewQuery,
   withFilter,
+  withoutFilters,
   writeBrowseState,
 } from './url-state.ts'
 
@@ -91,4 +94,14 @@ test('a column goes from ascending to descending to the usual order', () => {
 test('the column of the usual order turns around instead of standing still', () => {
   expect(nextSort('-updated', 'updated', '-updated')).toBe('updated')
   expect(nextSort('updated', 'updated', '-updated')).toBe('-updated')
+})
+
+test('the trash is another list, not a narrower one, and stays when conditions go', () => {
+  const withTrash = { ...shape, filters: { ...shape.filters, trash: choiceFilter(['only']) } }
+  const trash = readBrowseState(new URLSearchParams('trash=only&state=open&page=2'), withTrash)
+  expect([isTrash(trash), isNarrowed(trash)]).toEqual([true, true])
+  const all = withoutFilters(trash)
+  expect([isTrash(all), isNarrowed(all)]).toEqual([true, false])
+  expect(writeBrowseState(all, withTrash).toString()).toBe('trash=only')
+  expect(isTrash(read(''))).toBe(false)
 })

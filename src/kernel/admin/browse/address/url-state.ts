@@ -50,9 +50,22 @@ export function viewQuery(state: BrowseState, shape: Shape): string {
   return new URLSearchParams([...conditions(state, shape)]).toString()
 }
 
-/** Whether anything narrows the list. */
+/** The filter that shows the trash of a list instead of the list. */
+export const TRASH = 'trash'
+
+export function isTrash({ filters }: Pick<BrowseState, 'filters'>): boolean {
+  return filters[TRASH] === 'only'
+}
+
+/** Whether anything narrows the list, or the trash of it. */
 export function isNarrowed(state: BrowseState): boolean {
-  return state.search.trim() !== '' || Object.keys(state.filters).length > 0
+  const others = Object.keys(state.filters).length - (isTrash(state) ? 1 : 0)
+  return state.search.trim() !== '' || others > 0
+}
+
+/** No condition any more; whoever looks at the trash stays there. */
+export function withoutFilters(state: BrowseState): BrowseState {
+  return { ...state, page: 0, filters: isTrash(state) ? { [TRASH]: 'only' } : {} }
 }
 
 /** Setting undefined takes a filter away; every new condition starts at the first page. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '../../session.tsx'
-import { withFilter } from '../address/url-state.ts'
+import { isTrash, withFilter, withoutFilters } from '../address/url-state.ts'
 import { browseMessages } from '../messages.ts'
 import classes from '../toolbar.module.css'
 import type { Browse } from '../use-browse.ts'
@@ -10,7 +10,7 @@ import { FilterPill } from './filter-pill.tsx'
 export function FilterBar({ browse }: { browse: Browse }) {
   const t = useMessages(browseMessages)
   const { collection, state, change } = browse
-  const filters = Object.entries(collection.filters)
+  const filters = Object.entries(collection.filters).filter(([, { isTab }]) => !isTab)
   if (filters.length === 0) return null
   return (
     <fieldset aria-label={t('filter.bar')} className={classes.filters}>
@@ -24,8 +24,8 @@ export function FilterBar({ browse }: { browse: Browse }) {
           onChange={(value) => change((now) => withFilter(now, key, value))}
         />
       ))}
-      {Object.keys(state.filters).length > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => change({ filters: {} })}>
+      {Object.keys(state.filters).length > (isTrash(state) ? 1 : 0) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => change(withoutFilters)}>
           {t('filter.reset')}
         </Button>
       )}

@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import type { SavedView } from '#kernel/contract/admin/saved-views.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import { collectionMessages } from '../../collection/messages.ts'
 import { useMessages } from '../../session.tsx'
-import { isNarrowed, viewQuery } from '../address/url-state.ts'
+import { isNarrowed, isTrash, TRASH, viewQuery } from '../address/url-state.ts'
 import { browseMessages } from '../messages.ts'
 import type { Browse } from '../use-browse.ts'
 import { useSavedViews } from './use-saved-views.ts'
@@ -18,6 +19,7 @@ type Naming = { view: SavedView | undefined }
 /** Saved views as tabs; the open one stays marked while its conditions are being changed. */
 export function ViewTabs({ browse }: { browse: Browse }) {
   const t = useMessages(browseMessages)
+  const say = useMessages(collectionMessages)
   const { collection, state, change } = browse
   const { views, ...saved } = useSavedViews(collection.name)
   const [naming, setNaming] = useState<Naming>()
@@ -25,7 +27,7 @@ export function ViewTabs({ browse }: { browse: Browse }) {
   const open = views.find(({ _id }) => _id === state.view)
   const isChanged = open !== undefined && open.query !== now
   const canSave = !open && isNarrowed(state)
-  if (views.length === 0 && !canSave) return null
+  if (views.length === 0 && !canSave && !collection.trash) return null
 
   const give = async (name: string) => {
     setNaming(undefined)
@@ -47,7 +49,7 @@ export function ViewTabs({ browse }: { browse: Browse }) {
   return (
     <nav aria-label={t('view.tabs')} className={classes.bar}>
       <ul className={classes.tabs}>
-        <Tab label={t('view.all')} search="" isOpen={!open} />
+        <Tab label={t('view.all')} search="" isOpen={!open && !isTrash(state)} />
         {views.map((view) => (
           <Tab
             key={view._id}
@@ -57,6 +59,13 @@ export function ViewTabs({ browse }: { browse: Browse }) {
             isOpen={view === open}
           />
         ))}
+        {collection.trash && (
+          <Tab
+            label={say('trash.tab')}
+            search={`?${TRASH}=only`}
+            isOpen={!open && isTrash(state)}
+          />
+        )}
       </ul>
       <div className={classes.end}>
         {open && isChanged && (

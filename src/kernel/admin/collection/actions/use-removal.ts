@@ -7,6 +7,7 @@ import { collectionMessages } from '../messages.ts'
 import { runAll } from './run-all.ts'
 import type { Confirm } from './use-confirm.tsx'
 import { useFailureWords } from './use-failure-words.ts'
+import { named, useRestoring } from './use-trash.ts'
 
 type Items = readonly Item[]
 
@@ -18,7 +19,7 @@ export function useRemoval(collection: Collection, confirm: Confirm) {
   const t = useMessages(collectionMessages)
   const say = useFailureWords()
   const client = useQueryClient()
-  const undo = useUndo(collection)
+  const undo = useRestoring(collection)
   const { remove, restore } = collection
   return async (items: Items): Promise<Items> => {
     if (!remove || items.length === 0) return []
@@ -42,23 +43,4 @@ export function useRemoval(collection: Collection, confirm: Confirm) {
     }
     return done
   }
-}
-
-function useUndo(collection: Collection) {
-  const t = useMessages(collectionMessages)
-  const say = useFailureWords()
-  const client = useQueryClient()
-  return async (items: Items) => {
-    const { done, error } = await runAll(items, async (item) => collection.restore?.(item))
-    await client.invalidateQueries({ queryKey: collectionKey(collection) })
-    if (error) {
-      notify({ type: 'error', content: t('removal.restoreFailed', { message: say(error) }) })
-    }
-    if (done.length > 0) notify({ content: t('removal.restored', named(collection, done)) })
-  }
-}
-
-function named({ label }: Collection, items: Items) {
-  const [first] = items
-  return { count: items.length, label: first ? label(first) : '' }
 }

@@ -39,7 +39,7 @@ export function ReportChart({ report }: { report: Report }) {
           interval === 'month' ? monthName(day, lang, 'short') : short.format(new Date(day)),
         )}
         values={series.map(({ visits }) => visits)}
-        before={before?.map(({ visits }) => visits)}
+        compared={before?.map(({ visits }) => visits)}
         marks={[...marked.keys()]}
         format={number}
         describe={(index) => {

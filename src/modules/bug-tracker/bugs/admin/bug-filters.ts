@@ -1,9 +1,4 @@
-import {
-  choiceFilter,
-  type Filter,
-  type Option,
-  referenceFilter,
-} from '#kernel/admin/fields/filter.ts'
+import { type Filter, type Option, referenceFilter } from '#kernel/admin/fields/filter.ts'
 import type { ReferenceSource } from '#kernel/admin/fields/kinds/reference-fields.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { adminMessages } from '../../admin/messages.ts'
@@ -37,7 +32,6 @@ export const developerFilter = referenceFilter(
 )
 export const milestoneFilter = referenceFilter(withFirst(anyMilestoneSource, unplanned))
 export const typeFilter = referenceFilter(typeSource)
-export const trashFilter = choiceFilter(['only'])
 
 /** Words that stand for no thing of the collection come before those that do. */
 function withFirst(source: ReferenceSource, first: () => Option[]): ReferenceSource {

@@ -1,10 +1,4 @@
-import {
-  IconEye,
-  IconEyeOff,
-  IconLayoutKanban,
-  IconPencil,
-  IconTrashOff,
-} from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconLayoutKanban, IconPencil } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { unplacedFields } from '#kernel/admin/collection/noun-collection.ts'
@@ -18,7 +12,7 @@ import { LinksSection } from '../../relations/admin/links-section.tsx'
 import { unwatchBug, watchBug } from '../../relations/relation.calls.ts'
 import { VotesSection } from '../../votes/admin/votes-section.tsx'
 import { WatchersSection } from '../../watchers/admin/watchers-section.tsx'
-import { deleteBugById } from '../bug.calls.ts'
+import { deleteBugById, purgeManyBugs } from '../bug.calls.ts'
 import { bug } from '../bug.ts'
 import { restoreBug } from '../flow.calls.ts'
 import { PriorityMark, SeverityMark, StatusMark } from './badges/bug-marks.tsx'
@@ -32,13 +26,7 @@ import {
   saveBug,
 } from './bug-calls.ts'
 import { bugFields } from './bug-fields.ts'
-import {
-  developerFilter,
-  milestoneFilter,
-  projectFilter,
-  trashFilter,
-  typeFilter,
-} from './bug-filters.ts'
+import { developerFilter, milestoneFilter, projectFilter, typeFilter } from './bug-filters.ts'
 import { askForBulkEdit } from './bulk/bulk-question.ts'
 import { DeveloperCell, NumberCell, TitleCell, VotesCell } from './cells.tsx'
 import { ActivityTab } from './edit/activity/activity-tab.tsx'
@@ -55,7 +43,6 @@ const WHAT = ['title', 'body', 'environment'] as const
 /** A field that was not given a place stands below the description, and can be shown in the table. */
 const FURTHER = unplacedFields(bug.fields, [...WHAT, ...Object.values(CARDS).flat(2)])
 
-const inTrash = ({ deleted }: SomeBug) => deleted !== null
 const idOf = ({ _id }: SomeBug) => ({ params: { id: _id } })
 
 export const bugs = collection<SomeBug, BugQuery, BugDraft>({
@@ -106,7 +93,6 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
     selectedTags: 'tags',
     statusReproduce: 'reproduce',
     type: typeFilter,
-    trash: trashFilter,
   },
   sortable: {
     number: 'number',
@@ -126,7 +112,10 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
   create: () => ({ severity: 'minor', priority: 'normal', reproduce: 'untested' }),
   remove: (bug) => call(deleteBugById, idOf(bug)),
   restore: (bug) => call(restoreBug, idOf(bug)),
-  isTrashed: inTrash,
+  trash: {
+    holds: ({ deleted }) => deleted !== null,
+    purge: (items) => call(purgeManyBugs, { body: { ids: items.map(({ _id }) => _id) } }),
+  },
 
   form: {
     main: {
@@ -153,7 +142,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
       name: 'watch',
       icon: IconEye,
       access: staff('bug-tracker', 'view'),
-      when: ({ isWatched, deleted }) => !isWatched && deleted === null,
+      when: ({ isWatched }) => !isWatched,
       run: (bug) => call(watchBug, idOf(bug)),
     },
     {
@@ -163,27 +152,6 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
       when: ({ isWatched }) => isWatched === true,
       run: (bug) => call(unwatchBug, idOf(bug)),
     },
-    {
-      name: 'restore',
-      icon: IconTrashOff,
-      access: staff('bug-tracker', 'delete'),
-      when: inTrash,
-      run: (bug) => call(restoreBug, idOf(bug)),
-    },
   ],
-  bulk: [
-    {
-      name: 'edit',
-      icon: IconPencil,
-      when: (chosen) => !chosen.some(inTrash),
-      run: askForBulkEdit,
-    },
-    {
-      name: 'restore',
-      icon: IconTrashOff,
-      access: staff('bug-tracker', 'delete'),
-      when: (chosen) => chosen.every(inTrash),
-      run: (chosen) => Promise.all(chosen.map((bug) => call(restoreBug, idOf(bug)))),
-    },
-  ],
+  bulk: [{ name: 'edit', icon: IconPencil, run: askForBulkEdit }],
 })

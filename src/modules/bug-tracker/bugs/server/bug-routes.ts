@@ -11,7 +11,7 @@ import { changeBug, takeBug } from './change/change-bug.ts'
 import { createBug } from './change/create-bug.ts'
 import { editManyBugs } from './change/edit-many-bugs.ts'
 import { moveBug } from './change/move-bug.ts'
-import { restoreBug, trashBugs } from './change/trash-bugs.ts'
+import { purgeBugs, restoreBug, trashBugs } from './change/trash-bugs.ts'
 import { findBugPage } from './find/find-bugs.ts'
 import { findItems } from './find/queries.ts'
 import { readBugs, readOneBug } from './find/read-bugs.ts'
@@ -44,6 +44,9 @@ export const routes = [
   on(contract.deleteBugById, (context, { params }) => deleteBug(context, params.id)),
   on(contract.deleteManyBugs, async (context, { body }) => ({
     ids: await context.change((change) => trashBugs(change, body.ids)),
+  })),
+  on(contract.purgeManyBugs, async (context, { body }) => ({
+    ids: await context.change((change) => purgeBugs(change, body.ids)),
   })),
   on(flow.moveBug, async (context, { params, body }) => {
     await context.change((change) => moveBug(change, params.id, body))

@@ -3,7 +3,6 @@ import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import {
-  choiceFilter,
   choicesFilter,
   optionsFilter,
   referenceFilter,
@@ -157,7 +156,6 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
     stock_state: choicesFilter(STOCK_STATES),
     has_draft: yesNoFilter(),
     tags: tagsFilter(usedTags),
-    trash: choiceFilter(['only']),
   },
   sortable: { title: 'title', price: 'price', created: 'created', updated: 'updated' },
   sort: 'title',
@@ -179,6 +177,10 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
     publish: publishProduct,
     discard: discardProduct,
     restore: restoreAsDraft,
+  },
+  trash: {
+    holds: ({ deleted }) => Boolean(deleted),
+    purge: (items) => call(product.calls.purgeMany, { body: { ids: items.map(({ _id }) => _id) } }),
   },
   form: FORM,
   tabs: { prices: PricesTab },

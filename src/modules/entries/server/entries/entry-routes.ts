@@ -38,6 +38,9 @@ export const entryRoutes: Route[] = [
     await context.change((change) => entryContent.restore(change, id))
     return readOneEntry(context.db, id, context.lang)
   }),
+  on(contract.purgeManyEntries, async (context, { body }) => ({
+    ids: await context.change((change) => entryContent.purgeThese(change, body.ids)),
+  })),
   on(emptyEntryTrash, async (context) => ({
     ids: await context.change((change) => entryContent.purge(change, new Date())),
   })),

@@ -17,12 +17,9 @@ const BESIDE = 3
 
 /** Galleries as cards: the cover, the next pictures, what it is called. */
 export function GalleryCards(props: ListProps<GalleryEntry, { trash?: 'only' }>) {
-  const { rows, isLoading, search, filters, open } = props
+  const { rows, isLoading, search, open } = props
   const t = useMessages(galleriesMessages)
   if (isLoading) return <LoadingState label={t('loading')} shape="rows" count={6} />
-  if (rows.length === 0 && filters.trash && search === '') {
-    return <EmptyState title={t('emptyTrash.title')} text={t('emptyTrash.text')} />
-  }
   if (rows.length === 0) return <Nothing isSearched={search !== ''} />
   return (
     <ul className={classes.cards}>

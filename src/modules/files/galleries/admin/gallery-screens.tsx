@@ -1,20 +1,18 @@
 import { Text } from '@mantine/core'
-import { IconTrashOff } from '@tabler/icons-react'
-import { staff } from '#kernel/access/rules.ts'
 import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
 import { customField, type Field } from '#kernel/admin/fields/field.ts'
-import { choiceFilter } from '#kernel/admin/fields/filter.ts'
 import { boolean } from '#kernel/admin/fields/kinds/choice-fields.ts'
 import { dateTime } from '#kernel/admin/fields/kinds/moment-fields.ts'
 import { text } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
-import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { call } from '#kernel/client/call.ts'
 import { galleriesMessages } from '../../admin/messages.ts'
 import { InUseDialog } from '../../files/admin/actions/in-use-dialog.tsx'
 import { UseList } from '../../files/admin/use-list.tsx'
+import { purgeGalleries } from '../gallery.ts'
 import { ContentInput } from './content-input.tsx'
 import { GalleryCards } from './gallery-cards.tsx'
 import {
@@ -51,9 +49,7 @@ const galleries = collection<GalleryEntry, Query, GalleryDraft>({
   columns: ['title', 'updated'],
   sortable: { title: 'title', updated: 'updated' },
   sort: '-updated',
-  filters: { trash: choiceFilter(['only']) },
   List: GalleryCards,
-  Status: TrashMark,
   list: async ({ filters, ...request }) => {
     const found = await listEntries({ ...filters, ...request })
     return {
@@ -69,16 +65,10 @@ const galleries = collection<GalleryEntry, Query, GalleryDraft>({
   create: () => ({ content: EMPTY_CONTENT, isDownloadable: false }),
   remove: removeEntry,
   restore: restoreEntry,
-  isTrashed,
-  actions: [
-    {
-      name: 'restore',
-      icon: IconTrashOff,
-      access: staff('files', 'delete'),
-      when: isTrashed,
-      run: restoreEntry,
-    },
-  ],
+  trash: {
+    holds: ({ deleted }) => Boolean(deleted),
+    purge: (items) => call(purgeGalleries, { body: { ids: items.map(({ _id }) => _id) } }),
+  },
   form: {
     main: { what: ['title'], pictures: ['content'] },
     side: { access: ['isDownloadable'], uses: UsesCard },
@@ -101,15 +91,6 @@ export function EditGallery() {
       <InUseDialog />
     </>
   )
-}
-
-function isTrashed({ deleted }: GalleryEntry): boolean {
-  return deleted !== null
-}
-
-function TrashMark({ item }: { item: GalleryEntry }) {
-  const t = useMessages(galleriesMessages)
-  return isTrashed(item) && <StatusBadge label={t('trashed')} tone="warn" />
 }
 
 /** Where the gallery is shown. */

@@ -18,10 +18,6 @@ export const de = {
       isDownloadable: 'In der Großansicht erscheint dann „Bild speichern“.',
     },
     placeholders: { title: 'Küche in Eiche, Familie Berger' },
-    filters: { trash: 'Papierkorb' },
-    choices: { trash: { only: 'Im Papierkorb' } },
-    actions: { restore: 'Wiederherstellen' },
-    done: { restore: 'Die Galerie ist wieder da' },
     sections: {
       what: 'Galerie',
       pictures: 'Bilder',
@@ -37,12 +33,7 @@ export const de = {
     text: 'Keine Galerie mit diesen Worten im Titel.',
   },
   loading: 'Die Galerien werden geladen',
-  trashed: 'Im Papierkorb',
   unused: 'Diese Galerie steht noch auf keiner Seite.',
-  emptyTrash: {
-    title: 'Der Papierkorb ist leer',
-    text: 'Gelöschte Galerien liegen hier, bis sie endgültig verschwinden.',
-  },
   layout: {
     label: 'Anordnung',
     grid: 'Raster',

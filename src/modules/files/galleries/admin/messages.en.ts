@@ -21,10 +21,6 @@ export const en: SameShape<typeof de> = {
       isDownloadable: 'The large view then offers “Save picture”.',
     },
     placeholders: { title: 'Oak kitchen, the Berger family' },
-    filters: { trash: 'Trash' },
-    choices: { trash: { only: 'In the trash' } },
-    actions: { restore: 'Restore' },
-    done: { restore: 'The gallery is back' },
     sections: { what: 'Gallery', pictures: 'Pictures', access: 'Downloads', uses: 'Shown on' },
   },
   count_one: '{{count}} picture',
@@ -35,12 +31,7 @@ export const en: SameShape<typeof de> = {
     text: 'No gallery has these words in its title.',
   },
   loading: 'Loading the galleries',
-  trashed: 'In the trash',
   unused: 'This gallery is not on any page yet.',
-  emptyTrash: {
-    title: 'The trash is empty',
-    text: 'Deleted galleries stay here until they are removed for good.',
-  },
   layout: {
     label: 'Layout',
     grid: 'Grid',

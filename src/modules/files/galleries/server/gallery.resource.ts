@@ -106,20 +106,10 @@ async function readParts(db: Db, ids: readonly string[]) {
     .orderBy('gallery_id')
     .orderBy('position')
     .execute()
-  const trashed = await db
-    .selectFrom('galleries')
-    .select(['id', 'deleted_at'])
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute()
   const held = Map.groupBy(rows, (row) => row.gallery_id)
   const itemsOf = (id: string) =>
     (held.get(id) ?? []).map(({ file_id, caption }) => ({ file: file_id, caption }))
-  return new Map(
-    trashed.map(({ id, deleted_at }) => [
-      id,
-      { items: itemsOf(id), deleted: deleted_at?.toISOString() ?? null },
-    ]),
-  )
+  return new Map(ids.map((id) => [id, { items: itemsOf(id) }]))
 }
 
 function writeUses(change: FileChange, { _id: id, title, items }: Gallery): Promise<void> {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import type { Collection } from '#kernel/admin/collection/collection.ts'
 import { itemKey } from '#kernel/admin/collection/keys.ts'
+import { TrashBanner } from '#kernel/admin/edit/trash-banner.tsx'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { NoPermission } from '#kernel/admin/shell/states/no-permission.tsx'
@@ -46,13 +47,21 @@ export function DesignTemplate({ id, collection, designer }: Props) {
   useEffect(() => {
     if (isOpen) return
     if (id === undefined) setOpened(newlyOpened(search.toString()))
-    else if (data?._id === id) setOpened({ key: id, item: data })
+    else if (data?._id === id && !data.deleted) setOpened({ key: id, item: data })
   }, [isOpen, id, data, search])
   useEffect(() => {
     // Its address is known: another new one may begin in the same way.
     if (id !== undefined)
       setOpened((now) => (now?.savedAs === id ? { ...now, start: undefined } : now))
   }, [id])
+  if (data?.deleted && data._id === id) {
+    return (
+      <>
+        <TrashBanner collection={collection} item={data} />
+        <ReadOnly item={data} />
+      </>
+    )
+  }
   const right = id === undefined ? collection.access.create : collection.access.edit
   if (!can(right)) return id && data ? <ReadOnly item={data} /> : <NoPermission />
   if (stored.error) {

@@ -259,17 +259,13 @@ test('nobody writes prices, states or buyers of an order, or deletes it', async 
   expect(noted.status).toBe(200)
 })
 
-test('what the list is searched and filtered by is read from an index', async () => {
+test('what the list is filtered by is read from an index', async () => {
   const plan = (query: string) =>
     db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       const { rows } = await sql<object>`explain ${sql.raw(query)}`.execute(tx)
       return JSON.stringify(rows)
     })
-  const like = ['number', 'name', 'email'].map((column) => `${column} ilike '%eters%'`)
-  const searched = await plan(`select * from orders where ${like.join(' or ')}`)
-  for (const column of ['number', 'name', 'email'])
-    expect(searched).toContain(`orders_like_${column}`)
   const filtered = await plan("select * from orders where payment_source = 'invoice'")
   expect(filtered).toContain('orders_source')
 })

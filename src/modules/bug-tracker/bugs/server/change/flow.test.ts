@@ -165,6 +165,16 @@ describe('the trash', () => {
     expect(await list()).toBe(1)
     expect((await admin.post(`${ROOT}/${bug._id}/restore`)).status).toBe(404)
   })
+
+  test('only what lies in the trash is removed for good', async () => {
+    const [kept, gone] = [await file(), await file()]
+    await admin.remove(`${ROOT}/${gone._id}`)
+    const ids = [kept._id, gone._id]
+    const purged = await admin.post('/api/v0/batch/system_bugtracker/purge/', { ids })
+    expect(purged.json).toEqual({ ids: [gone._id] })
+    expect((await admin.get(`${ROOT}/${gone._id}`)).status).toBe(404)
+    expect((await read(kept._id)).deleted).toBeNull()
+  })
 })
 
 describe('many at once', () => {

@@ -30,12 +30,25 @@ export async function purgeTrash(change: BugChange, until: Date): Promise<number
     select id from bugs where deleted_at < ${until} limit 200 for update skip locked`.execute(
     change.db,
   )
+  return (
+    await purgeBugs(
+      change,
+      rows.map((row) => row.id),
+    )
+  ).length
+}
+
+/** Removes for good those that lie in the trash; the others are left out of the answer. */
+export async function purgeBugs(change: BugChange, wanted: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bugs where id = any(${[...wanted]}::uuid[]) and deleted_at is not null
+    order by id for update`.execute(change.db)
   const ids = rows.map((row) => row.id)
-  if (ids.length === 0) return 0
+  if (ids.length === 0) return []
   await bugAttachments.removeOf(change, ids)
   await change.db.deleteFrom('bugs').where('id', 'in', ids).execute()
   for (const id of ids) await change.audit({ noun: 'bug', id, action: 'purge' })
-  return ids.length
+  return ids
 }
 
 type Trashed = { id: string; number: number; before: Date | null }

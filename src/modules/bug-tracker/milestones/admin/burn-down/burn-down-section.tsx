@@ -10,7 +10,7 @@ import type { Milestone } from '../../milestone.ts'
 import { type BurnDown, readBurnDown } from '../../progress.calls.ts'
 import classes from './burn-down.module.css'
 import { BurnDownChart } from './burn-down-chart.tsx'
-import { idealOn, tellingDays } from './chart-shape.ts'
+import { idealOn, tellingDays } from './burn-down-figures.ts'
 
 /** Open bugs day by day against the even way to the due date. */
 export function BurnDownSection({ item }: ItemProps<Milestone>) {
