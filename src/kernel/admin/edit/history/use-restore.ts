@@ -15,7 +15,7 @@ export function useRestore({ collection, item, confirm, onDone }: Parts) {
   const say = useFailureWords()
   const keep = useKeepSaved(collection)
   const { drafts, live, access } = collection
-  const isPossible = can(access.edit) && !collection.isTrashed?.(item)
+  const isPossible = can(access.edit) && !collection.trash?.holds(item)
   if (!drafts || live?.(item) === undefined || !isPossible) return undefined
   return async (entry: string): Promise<void> => {
     const question = { title: t('restore.title'), text: t('restore.text'), yes: t('restore.yes') }

@@ -89,5 +89,5 @@ const BLANK: Omit<Product, '_id'> = {
   maker: NOBODY,
   ...{ warnings: '', guarantee_label: null, is_adult: false, is_on_request: false },
   ...{ withdrawal: 'granted', item_fields: {}, related: [] },
-  ...{ price: 0, href: '', version: 1, created: '', updated: '' },
+  ...{ price: 0, href: '', has_draft: false, version: 1, created: '', updated: '' },
 }
