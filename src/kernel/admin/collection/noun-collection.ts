@@ -100,15 +100,17 @@ function regularCalls({ calls, offered, fields, trash }: AnyNoun) {
       restore: ({ _id }: Row) => ask('restore', { params: { id: _id } }),
     }),
     ...(trash && {
-      trash: {
-        holds: ({ deleted }: Row) => Boolean(deleted),
-        ...(offers('purgeMany') && {
-          purge: (items: readonly Row[]) =>
-            ask('purgeMany', { body: { ids: items.map(({ _id }) => _id) } }),
-        }),
-      },
+      trash: { holds: isDeleted, ...(offers('purgeMany') && { purge: purgeWith(ask) }) },
     }),
   }
+}
+
+function isDeleted({ deleted }: Row): boolean {
+  return Boolean(deleted)
+}
+
+function purgeWith(ask: (name: 'purgeMany', input: object) => Promise<Reply>) {
+  return (items: readonly Row[]) => ask('purgeMany', { body: { ids: items.map(({ _id }) => _id) } })
 }
 
 /** One of them has to be chosen, so the form of a new thing begins with the first. */

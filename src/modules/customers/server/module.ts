@@ -37,18 +37,18 @@ export function customersModule(modules: () => readonly ServerModule[]): ServerM
     jobs: [checkVatId, askNightly, lookAtGuestOrder],
     personal,
     processing,
-    named: {
-      customer: namedThings<CustomerTables>({
-        find: async (db, ids) => {
-          const rows = await db
-            .selectFrom('customers')
-            .select(['id', 'name'])
-            .where('id', 'in', ids)
-            .execute()
-          return rows.map(({ id, name }) => ({ id, label: name, isThere: true }))
-        },
-        link: (id) => `shop/customers/${id}`,
-      }),
-    },
+    named: { customer: namedCustomers },
   }
 }
+
+const namedCustomers = namedThings<CustomerTables>({
+  find: async (db, ids) => {
+    const rows = await db
+      .selectFrom('customers')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, name }) => ({ id, label: name, isThere: true }))
+  },
+  link: (id) => `shop/customers/${id}`,
+})

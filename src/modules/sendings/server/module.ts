@@ -41,6 +41,22 @@ import { namedSendings, waiting } from './waiting.ts'
 
 const onPage = pagesOf<SendingTables>()
 
+const migrations = {
+  '20261117-1930-sendings-create-tables': createTables,
+  '20261117-2310-sendings-note-returns': noteReturns,
+  '20261117-2315-sendings-add-in-archive': addInArchive,
+  '20261117-2320-sendings-prepare-in-slices': prepareInSlices,
+  '20261118-0020-sendings-add-series': addSeries,
+  '20261118-0910-sendings-count-recommendations': countRecommendations,
+  '20261118-0920-sendings-count-clicks': countClicks,
+  '20261118-0930-sendings-try-subjects': trySubjects,
+  '20261119-0010-sendings-fold-search': searchIndexes({ newsletter_sendings: ['name'] }, [
+    'newsletter_sendings_like_name',
+  ]),
+  '20261119-0105-sendings-count-orders': countOrders,
+  '20261119-0120-sendings-count-opens': countOpens,
+}
+
 /** `mailBlocks`: how blocks look in mails, from all modules of the website. */
 export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): ServerModule {
   whereFilesShow(showsFiles)
@@ -50,21 +66,7 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     needs: ['newsletter', 'subscribers', 'people', 'files', 'theme', 'pages'],
     partOf: 'subscribers',
     nouns: [newsletterSending.name, newsletterRecommendation.name],
-    migrations: {
-      '20261117-1930-sendings-create-tables': createTables,
-      '20261117-2310-sendings-note-returns': noteReturns,
-      '20261117-2315-sendings-add-in-archive': addInArchive,
-      '20261117-2320-sendings-prepare-in-slices': prepareInSlices,
-      '20261118-0020-sendings-add-series': addSeries,
-      '20261118-0910-sendings-count-recommendations': countRecommendations,
-      '20261118-0920-sendings-count-clicks': countClicks,
-      '20261118-0930-sendings-try-subjects': trySubjects,
-      '20261119-0010-sendings-fold-search': searchIndexes({ newsletter_sendings: ['name'] }, [
-        'newsletter_sendings_like_name',
-      ]),
-      '20261119-0105-sendings-count-orders': countOrders,
-      '20261119-0120-sendings-count-opens': countOpens,
-    },
+    migrations,
     routes: sendingRoutes(mailBlocks),
     pages: [
       onPage(newsletterPage, { load: loadNewsletter }),
