@@ -51,7 +51,7 @@ export type Services = {
   /** The website as a guest gets it, without the network; the path may carry a query. */
   visit(path: string): Promise<Visit>
   /** A page of what is not stored, as a guest would get it. */
-  drawPage(context: Context<never>, page: DrawnPage): Promise<string>
+  drawPage<Tables>(context: Context<Tables>, page: DrawnPage): Promise<string>
   /** All that are there, switched on or not. */
   modules: readonly ServerModule[]
 }

@@ -138,6 +138,7 @@ function openPost({ db, pool, find, rules, keys, storage, silenceMs = 20_000 }: 
     live: {} as Services['live'],
     workers: createWorkers(),
     visit: () => Promise.reject(new Error('There is no website here')),
+    drawPage: () => Promise.reject(new Error('There is no website here')),
     modules: [],
   }
   return { mail, jobs, scope: scopeOf(services, SYSTEM) as unknown as Scope<KernelTables> }

@@ -41,7 +41,7 @@ export type Site = {
   /** After a failure: the page as it last stood, if it was the database that failed. */
   answerLast(request: SiteRequest, error: unknown): Promise<SiteAnswer | undefined>
   /** A page of what is not stored, as a guest would get it. */
-  drawPage(context: Context<never>, page: DrawnPage): Promise<string>
+  drawPage<Tables>(context: Context<Tables>, page: DrawnPage): Promise<string>
   /** What a page is called in statistics; nothing for what is no page. */
   nameOf(context: Context<never>, path: string): Promise<string | undefined>
   /** Whether a page as everybody gets it holds these words. What is not in the cache holds none. */
@@ -106,7 +106,7 @@ export function createSite(setup: SiteSetup): Site {
     answerFromCache: (request, response) => answerFromCache(cached, request, response),
     answerLast: (request, error) => lastAnswer(kit, request, error),
     drawPage: async (context, page) => {
-      const guest = guestContext(context, page.resolved.lang)
+      const guest = guestContext(context as unknown as Context<never>, page.resolved.lang)
       const outcome = await renderLoaded(kit, guest, { ...page, cacheControl: PRIVATE })
       if (outcome.kind !== 'page') throw new Error('Only a page can be drawn')
       return outcome.page.html

@@ -25,7 +25,9 @@ type Special = {
 
 type OpenDraft = LiveDraft<SomeProduct> & { revision: number }
 
-export type ProductForm = Omit<Required<NewProduct>, 'variants' | 'axes' | keyof Special> & Special
+/** `href` is only looked at: its place in the form is that of the preview. */
+export type ProductForm = Omit<Required<NewProduct>, 'variants' | 'axes' | keyof Special> &
+  Special & { href?: string }
 export type SomeProduct = Omit<Product, keyof Special> & Special & { draft?: OpenDraft }
 export type ListQuery = z.input<typeof product.Query>
 
@@ -119,7 +121,7 @@ export function wholeOf({ offer, ...values }: ProductForm): NewProduct {
 
 /** What the server takes: a field that was not touched is not sent. */
 function bodyOf(form: Partial<ProductForm>): Partial<NewProduct> {
-  const { offer, content, delivery_days, size, order_quantity, ...values } = form
+  const { offer, content, delivery_days, size, order_quantity, href: _, ...values } = form
   return {
     ...values,
     ...offer,

@@ -150,6 +150,7 @@ function variantsOf(product: TemplateProduct, { order, installed, numbers }: Ins
       weight,
       image: null,
       content: content ?? null,
+      size: null,
     }
   })
 }
