@@ -110,7 +110,6 @@ async function show(
     .execute()
   const open = await publicLists(db)
   const lists = [...open, ...own.filter((list) => !open.some((one) => one.id === list.id))]
-  const paused = rows.find(({ state }) => state === 'paused')?.paused_until ?? null
   const data: PreferencesData = {
     step: 'preferences',
     address: maskedEmail(email),
@@ -120,7 +119,7 @@ async function show(
       description: list.description[lang],
       isOn: has.has(list.id),
     })),
-    pausedUntil: paused?.toISOString() ?? null,
+    pausedUntil: pausedUntil(rows),
     isSubscribed: rows.length > 0,
     tracking: trackingOf(context, tracking && done !== 'untracked'),
     done: done ?? null,
@@ -134,4 +133,9 @@ async function show(
 function trackingOf(context: SubscriberContext, isOn: boolean): PreferencesData['tracking'] {
   const wording = trackingWording(context, context.lang, isOn)
   return wording ? { isOn, wording } : null
+}
+
+function pausedUntil(rows: readonly { state: string; paused_until: Date | null }[]): string | null {
+  const paused = rows.find(({ state }) => state === 'paused')
+  return paused?.paused_until?.toISOString() ?? null
 }
