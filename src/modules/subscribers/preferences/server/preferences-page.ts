@@ -120,7 +120,7 @@ async function show(
       description: list.description[lang],
       isOn: has.has(list.id),
     })),
-    pausedUntil: paused?.toISOString() ?? null,
+    pausedUntil: pausedUntil(rows),
     isSubscribed: rows.length > 0,
     tracking: trackingOf(context, tracking && done !== 'untracked'),
     ...{ done: done ?? null, fault, typed },
@@ -132,4 +132,9 @@ async function show(
 function trackingOf(context: SubscriberContext, isOn: boolean): PreferencesData['tracking'] {
   const wording = trackingWording(context, context.lang, isOn)
   return wording ? { isOn, wording } : null
+}
+
+function pausedUntil(rows: readonly { state: string; paused_until: Date | null }[]): string | null {
+  const paused = rows.find(({ state }) => state === 'paused')
+  return paused?.paused_until?.toISOString() ?? null
 }
