@@ -110,7 +110,6 @@ async function show(
     .execute()
   const open = await publicLists(db)
   const lists = [...open, ...own.filter((list) => !open.some((one) => one.id === list.id))]
-  const paused = rows.find(({ state }) => state === 'paused')?.paused_until
   const data: PreferencesData = {
     step: 'preferences',
     address: maskedEmail(email),
@@ -123,7 +122,9 @@ async function show(
     pausedUntil: pausedUntil(rows),
     isSubscribed: rows.length > 0,
     tracking: trackingOf(context, tracking && done !== 'untracked'),
-    ...{ done: done ?? null, fault, typed },
+    done: done ?? null,
+    fault,
+    typed,
   }
   const title = translator(preferenceMessages, lang)('title')
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
