@@ -54,15 +54,15 @@ export const mailDigests = defineJob<NotificationTables, object>({
   },
 })
 
-/** What came before today's hour goes out once that hour has come, also when it was missed. */
+/** What came before somebody's hour goes out once that hour has come, also a day late when it was missed. */
 async function dueReaders({ db }: Scope<NotificationTables>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct n.user_id as id from notices n
       left join notice_settings s on s.user_id = n.user_id
       cross join lateral (select (date_trunc('day', now() at time zone 'Europe/Berlin')
-        + make_interval(hours => coalesce(s.digest_hour, ${USUAL_HOUR})))
-        at time zone 'Europe/Berlin' as moment) today
-    where n.digest and n.created_at < today.moment and now() >= today.moment
+        + make_interval(days => -ago, hours => coalesce(s.digest_hour, ${USUAL_HOUR})))
+        at time zone 'Europe/Berlin' as moment from generate_series(0, 1) ago) hour
+    where n.digest and n.created_at < hour.moment and now() >= hour.moment
       and (s.muted_until is null or s.muted_until < now())`.execute(db)
   return rows.map(({ id }) => id)
 }
