@@ -3,11 +3,14 @@ import '#modules/pages/site/blocks.css'
 import '#modules/entries/site/entries.css'
 import '#modules/files/site/files.css'
 import '#modules/privacy/site/privacy.css'
-import type { EnhancementTable } from '#kernel/site/browser/enhancements/enhancements.ts'
+import {
+  type EnhancementTable,
+  type FormTable,
+  startForms,
+} from '#kernel/site/browser/enhancements/enhancements.ts'
 import type { IslandTable } from '#kernel/site/browser/islands.ts'
 import { startSite } from '#kernel/site/browser/main.ts'
 import { countShown } from '#modules/analytics/visits/site/count-shown.ts'
-import { startCart } from '#modules/checkout/drawer/site/cart-forms.ts'
 import { startGalleries } from '#modules/files/site/galleries.ts'
 
 /** Islands by name: `cart: () => import('#modules/shop/site/islands/cart.tsx')`. */
@@ -27,7 +30,11 @@ const enhancements: EnhancementTable = [
   ['[data-consent]', () => import('#modules/privacy/consent/site/consent.ts')],
 ]
 
-startCart()
+const forms: FormTable = [
+  ['[data-cart]', () => import('#modules/checkout/drawer/site/cart-drawer.ts')],
+]
+
+startForms(forms)
 startGalleries()
 countShown()
 startSite(islands, enhancements)

@@ -6,6 +6,7 @@ const FOUND_BY_NAME: readonly { file: RegExp; name: string; by: string }[] = [
   { file: /^bench\/[\w-]+\.bench\.ts$/, name: 'bench', by: 'scripts/bench.ts loads every one' },
   { file: /\/site\/.*\.tsx$/, name: 'Island', by: 'the table of islands in app/site.ts' },
   { file: /\/site\/.*\.ts$/, name: 'enhance', by: 'the table of enhancements in app/site.ts' },
+  { file: /\/site\/.*\.ts$/, name: 'sendForm', by: 'the table of forms in app/site.ts' },
   { file: /^scripts\/find-chromium\.ts$/, name: 'knownChromium', by: 'playwright.config.ts' },
   { file: /^tests\/longest-first\.ts$/, name: 'LongestFirst', by: 'vitest.config.ts' },
   { file: /^scripts\/new-module\/template\//, name: '', by: 'the module that is made from it' },

@@ -14,8 +14,10 @@ const SIGNS = /[x×*]/i
 
 /** '30 × 20 × 5 cm', '300x200mm', '1,2 x 0,8 m'; undefined when it is not two or three lengths with a unit. */
 export function parseSize(typed: string): Size | undefined {
-  const [, numbers = '', unit = ''] = /^(.*?)\s*(mm|cm|m)$/.exec(typed.trim().toLowerCase()) ?? []
+  const text = typed.trim().toLowerCase()
+  const [unit = ''] = /(?:mm|cm|m)$/.exec(text) ?? []
   const each = EACH[unit]
+  const numbers = text.slice(0, text.length - unit.length)
   const sides = numbers.split(SIGNS).map((part) => lengthOf(part, each ?? Number.NaN))
   const [length, width, height = null, ...more] = sides
   return more.length > 0 ? undefined : Size.safeParse({ length, width, height }).data

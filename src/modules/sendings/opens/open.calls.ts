@@ -12,7 +12,7 @@ export const openPixel = endpoint({
   reply: z.unknown(),
   passive: true,
   replyHeaders: {
-    'cache-control': 'private, no-store',
+    'cache-control': 'no-store',
     // Mail programs in a browser show it on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   },

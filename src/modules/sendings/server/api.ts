@@ -1,3 +1,3 @@
 export { sendingIn } from '../clicks/server/count-clicks.ts'
-export { countOrders, type NewsletterOrder } from '../orders/server/count-orders.ts'
+export { countOrders } from '../orders/server/count-orders.ts'
 export { sendingsBegun } from '../statistics/server/find-statistics.ts'

@@ -1,6 +1,8 @@
 /** What the shop holds about a person; joins the words of the others. */
 export const de = {
   records: {
+    begunProductDrafts: 'Begonnene Entwürfe von Produkten',
+    savedProductDrafts: 'Gespeicherte Entwürfe von Produkten',
     customers: 'Kundenkartei',
     orders: 'Bestellungen',
     guestOrders: 'Bestellungen ohne Konto',
@@ -16,6 +18,9 @@ export const de = {
     paymentRefunds: 'Rückzahlungen mit Grund',
   },
   columns: {
+    product: 'Produkt',
+    begun: 'Begonnen',
+    begunByName: 'Begonnen von',
     vatId: 'Umsatzsteuer-Identifikationsnummer',
     vatNumber: 'Umsatzsteuer-Identifikationsnummer',
     reference: 'Nummer der Abfrage',

@@ -3,6 +3,8 @@ import type { de } from './messages-held-shop.de.ts'
 
 export const en: SameShape<typeof de> = {
   records: {
+    begunProductDrafts: 'Product drafts begun',
+    savedProductDrafts: 'Product drafts saved',
     customers: 'Customer record',
     orders: 'Orders',
     guestOrders: 'Orders without an account',
@@ -18,6 +20,9 @@ export const en: SameShape<typeof de> = {
     paymentRefunds: 'Refunds with their reason',
   },
   columns: {
+    product: 'Product',
+    begun: 'Begun',
+    begunByName: 'Begun by',
     vatId: 'VAT identification number',
     vatNumber: 'VAT identification number',
     reference: 'Number of the query',

@@ -3,6 +3,12 @@ type Enhancement = { enhance(element: HTMLElement): void }
 /** Small things a page works without, by the elements they belong to; fetched where one is there. */
 export type EnhancementTable = readonly (readonly [string, () => Promise<Enhancement>])[]
 
+type FormAnswer = {
+  sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void>
+}
+/** Forms answered beside the page, by what they match; the code for it comes with the first one sent. */
+export type FormTable = readonly (readonly [string, () => Promise<FormAnswer>])[]
+
 const ENHANCEMENTS: EnhancementTable = [
   ['[data-captcha]', () => import('./captcha.ts')],
   ['[data-tabs]', () => import('./tabs.ts')],
@@ -26,4 +32,19 @@ export function startEnhancements(more: EnhancementTable): () => void {
       )
     }
   }
+}
+
+export function startForms(table: FormTable): void {
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement)) return
+    const [, load] = table.find(([selector]) => form.matches(selector)) ?? []
+    if (!load) return
+    event.preventDefault()
+    load().then(
+      ({ sendForm }) => sendForm(form, submitter),
+      // What cannot be fetched is not needed: the form leads on by itself.
+      () => form.submit(),
+    )
+  })
 }

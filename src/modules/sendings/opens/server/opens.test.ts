@@ -77,7 +77,7 @@ test('only who agreed gets the picture, and it counts once for each recipient', 
     const answer = await app.guest.get(path, BROWSER)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/gif')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(answer.headers.get('set-cookie')).toBeNull()
   }

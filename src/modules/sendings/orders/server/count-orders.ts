@@ -3,7 +3,7 @@ import type { Worth } from '#kernel/server/site/served/served-pages.ts'
 import type { SendingDb } from '../../server/tables.ts'
 
 /** Somebody ordered who had followed a link of this sending on the same day. */
-export type NewsletterOrder = Worth & { sending: string }
+type NewsletterOrder = Worth & { sending: string }
 
 /** Adds to the sums of the day; which order it was is not said, and cannot be taken off again. */
 export async function countOrders(
