@@ -82,6 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 /** The whole width of a phone, over a page that does not move; closed, everything is as it was. */
 async function expectDrawer(page: Page, add: Locator): Promise<void> {
+  await add.scrollIntoViewIfNeeded()
   const before = await add.boundingBox()
   await add.click()
   const drawer = page.getByRole('dialog', { name: 'Warenkorb' })
