@@ -704,6 +704,7 @@ export const schema = {
   },
   import_keys: {
     import_id: 'uuid',
+    item_id: 'text',
     key: 'text',
     n: 'int4',
   },

@@ -187,8 +187,8 @@ export type KernelTables = {
   }
   /** What the demo content made; see `demo.ts`. */
   demo_rows: { noun: string; item_id: string; version: Generated<number> }
-  /** What makes rows about the same thing; hashed. */
-  import_keys: { import_id: string; key: string; n: number }
+  /** By what makes rows about the same thing, hashed: each thing with the first row of it. */
+  import_keys: { import_id: string; key: string; item_id: string; n: number }
   /** The first replies of calls that carried an `Idempotency-Key`. */
   idempotency_keys: {
     user_id: string

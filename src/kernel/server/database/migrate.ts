@@ -19,6 +19,8 @@ import { findImportAddresses } from '../migrations/20261118-0310-kernel-find-imp
 import { narrowImportAddresses } from '../migrations/20261118-0610-kernel-narrow-import-addresses.ts'
 import { writeImportsOnce } from '../migrations/20261118-0800-kernel-write-imports-once.ts'
 import { foldTexts } from '../migrations/20261119-0000-kernel-fold-texts.ts'
+import { knowImportItems } from '../migrations/20261119-0500-kernel-know-import-items.ts'
+import { readDottedI } from '../migrations/20261119-0510-kernel-read-dotted-i.ts'
 import type { ServerModule } from '../module.ts'
 import { personIndexes } from '../resource/person-indexes.ts'
 
@@ -47,6 +49,8 @@ const KERNEL: Record<string, Migration> = {
   '20261118-0610-kernel-narrow-import-addresses': narrowImportAddresses,
   '20261118-0800-kernel-write-imports-once': writeImportsOnce,
   '20261119-0000-kernel-fold-texts': foldTexts,
+  '20261119-0500-kernel-know-import-items': knowImportItems,
+  '20261119-0510-kernel-read-dotted-i': readDottedI,
 }
 
 /**

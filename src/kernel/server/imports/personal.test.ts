@@ -43,6 +43,6 @@ test('nobody who asks what is known of them makes the database read all rows', a
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan).toContain('import_rows_addresses')
-  expect(plan).toContain('import_rows_item')
+  expect(plan).toContain('import_rows_latest')
   expect(plan).not.toContain('Seq Scan')
 })

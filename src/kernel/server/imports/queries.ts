@@ -135,37 +135,51 @@ export function rowsAfter(db: Db, row: ImportRecord, limit: number): Promise<Nex
     .execute()
 }
 
-/** As JSON; only what differs from what is known of a row: a run mostly finds what its check has found. */
-export function outcomesToStore(rows: readonly NextRow[], outcomes: readonly Outcome[]): string[] {
-  return rows.flatMap(({ n, digest: known }, at) => {
+/** As JSON, by their place; only what differs from what is known of a row: a run mostly finds what its check has found. */
+export function outcomesToStore(
+  rows: readonly NextRow[],
+  outcomes: readonly Outcome[],
+): Map<number, string> {
+  const given = new Map<number, string>()
+  for (const [at, { n, digest: known }] of rows.entries()) {
     const said = JSON.stringify({ ...outcomes[at], keys: undefined })
     const digest = hash('sha256', said, 'base64url')
-    return digest === known ? [] : [`{"n":${n},"digest":"${digest}",${said.slice(1)}`]
-  })
+    if (digest !== known) given.set(at, `{"n":${n},"digest":"${digest}",${said.slice(1)}`)
+  }
+  return given
 }
 
-export async function storeOutcomes(db: Db, id: string, given: readonly string[]): Promise<void> {
-  if (given.length === 0) return
+export async function storeOutcomes(
+  db: Db,
+  id: string,
+  given: ReadonlyMap<number, string>,
+): Promise<void> {
+  if (given.size === 0) return
   await sql`update import_rows r set digest = v.digest, verdict = v.verdict, reason = v.reason,
       fields = v.fields, item_id = v.item_id, before = v.before, after = v.after, rest = v.rest
-    from jsonb_to_recordset(${`[${given.join()}]`}::jsonb) as v(n integer, digest text,
+    from jsonb_to_recordset(${`[${[...given.values()].join()}]`}::jsonb) as v(n integer, digest text,
       verdict text, reason jsonb, fields jsonb, item_id text, before jsonb, after jsonb, rest jsonb)
     where r.import_id = ${id} and r.n = v.n`.execute(db)
 }
 
-/** Of rows that are not stored yet: later rows find them by what they share. */
+/** What rows are about: later rows find it by what they share. */
 export async function storeKeys(
   db: Db,
   rows: readonly NextRow[],
-  outcomes: readonly Outcome[],
+  outcomes: readonly (Outcome | undefined)[],
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const given = rows.flatMap(({ n }, at) => (outcomes[at]?.keys ?? []).map((key) => ({ n, key })))
-  const [keys, places] = [given.map(({ key }) => key), given.map(({ n }) => n)]
-  await sql`insert into import_keys (import_id, key, n)
-    select ${first.import_id}, v.key, v.n
-    from unnest(${keys}::text[], ${places}::integer[]) as v(key, n)`.execute(db)
+  const given = rows.flatMap(({ n, import_id }, at) => {
+    const { keys = [], item_id = null } = outcomes[at] ?? {}
+    return item_id === null ? [] : keys.map((key) => ({ import_id, key, item_id, n }))
+  })
+  if (given.length === 0) return
+  await sql`insert into import_keys as known (import_id, key, item_id, n)
+    select import_id, key, item_id, min(n) from unnest(
+      ${given.map((one) => one.import_id)}::uuid[], ${given.map(({ key }) => key)}::text[],
+      ${given.map((one) => one.item_id)}::text[], ${given.map(({ n }) => n)}::integer[]
+    ) as given (import_id, key, item_id, n) group by 1, 2, 3
+    on conflict (import_id, key, item_id) do update set n = excluded.n
+      where excluded.n < known.n`.execute(db)
 }
 
 /** After thirty days the rows of a file go; what was never run is forgotten altogether. */

@@ -3,34 +3,37 @@ import type { EarlierItem } from '../declaration.ts'
 import type { Db, ImportRecord } from '../queries.ts'
 import type { EarlierItems, EarlierRows } from './plan-rows.ts'
 
-/** Rows of this import before its next batch: a run has stored them, a check has not. */
+/**
+ * Rows of this import before its next batch: a run has stored them, a check has not. The import is asked
+ * for as text where the index of things is meant: without statistics PostgreSQL would take the other one.
+ */
 export function earlierRows(db: Db, { id, state, position }: ImportRecord): EarlierRows {
   return {
     areStored: state !== 'checking',
     itemsOf: async (keys) => {
       // One look per key: left to itself PostgreSQL may begin with the rows, of which it knows nothing yet.
       const { rows } = await sql<EarlierItem & { key: string }>`
-        with shared as materialized (
-          select k.key, k.n from unnest(${[...keys]}::text[]) given cross join lateral (
-            select key, n from import_keys
+        with found as materialized (
+          select given as key, k.item_id from unnest(${[...new Set(keys)]}::text[]) given
+          cross join lateral (select item_id from import_keys
             where import_id = ${id} and key = given and n <= ${position} offset 0) k
-        ), found as materialized (
-          select distinct shared.key, r.item_id from shared cross join lateral (
-            select item_id from import_rows
-            where import_id = ${id} and n = shared.n and item_id is not null offset 0) r
         )
         select found.key, found.item_id as id, last.after, last.rest
-        from found cross join lateral (select after, rest from import_rows r
-          where r.item_id = found.item_id and r.import_id = ${id} and r.n <= ${position}
-          order by r.n + 0 desc limit 1) last`.execute(db)
+        from found cross join lateral (
+          select latest.* from unnest(array['new', 'changed', 'same']) said cross join lateral (
+            select n, after, rest from import_rows where item_id = found.item_id
+              and import_id::text = ${id} and verdict = said and n <= ${position}
+            order by n desc limit 1) latest
+          order by latest.n desc limit 1) last`.execute(db)
       return grouped(rows)
     },
     touched: async (ids) => {
       if (ids.length === 0) return []
-      const { rows } = await sql<{ id: string }>`select found.id
-        from unnest(${[...ids]}::text[]) given cross join lateral (
-          select item_id as id from import_rows where item_id = given and import_id = ${id}
-            and n <= ${position} and verdict in ('new', 'changed') limit 1) found`.execute(db)
+      const { rows } = await sql<{ id: string }>`select distinct found.id
+        from unnest(${[...ids]}::text[]) given cross join unnest(array['new', 'changed']) said
+        cross join lateral (select item_id as id from import_rows where item_id = given
+          and import_id::text = ${id} and verdict = said and n <= ${position}
+          order by n desc limit 1) found`.execute(db)
       return rows.map((row) => row.id)
     },
   }

@@ -124,14 +124,14 @@ function withoutRepeats(read: readonly RowRead[]): Map<number, Keyed>[] {
   return part.size > 0 ? [...parts, part] : parts
 }
 
-/** Besides what earlier rows had to do with: what those of this batch make, and what is touched. */
-type Memory = EarlierItems & { touched: Set<string> }
+/** Besides what earlier rows had to do with: what those of this batch make, and what is touched. Asked about each thing once. */
+type Memory = EarlierItems & { touched: Set<string>; asked: Set<string> }
 
 /** What is stored is read from the tables; what is only planned stands in for it. */
 async function remember({ earlier }: Planning, read: readonly RowRead[]): Promise<Memory> {
   const keys = read.flatMap((row) => ('keys' in row ? row.keys : []))
   const { items, ids } = await earlier.itemsOf(keys)
-  return { ids, items: earlier.areStored ? new Map() : items, touched: new Set() }
+  return { ids, items: earlier.areStored ? new Map() : items, touched: new Set(), asked: new Set() }
 }
 
 async function planPart(
@@ -149,7 +149,8 @@ async function planPart(
     newId: idsFor(places[at] ?? 0),
   }))
   const planned = await declared.plan(change, given, options)
-  const ids = planned.flatMap((one) => ('id' in one && !memory.touched.has(one.id) ? [one.id] : []))
+  const ids = planned.flatMap((one) => ('id' in one && !memory.asked.has(one.id) ? [one.id] : []))
+  for (const id of ids) memory.asked.add(id)
   for (const id of await earlier.touched(ids)) memory.touched.add(id)
   return rows.map(({ keys }, at) => {
     const outcome = outcomeOf(keys, planned[at])
