@@ -12,6 +12,7 @@ import { type Collection, collection } from './collection.ts'
 import type { Definition, ListAsk, SaveAsk } from './definition.ts'
 import { de as wordsDe } from './messages.de.ts'
 import { en as wordsEn } from './messages.en.ts'
+import { trashTab } from './trash-tab.ts'
 import type { CollectionWords, Words } from './words.ts'
 
 const stamp = () => dateTime({ readOnly: true })
@@ -100,17 +101,9 @@ function regularCalls({ calls, offered, fields, trash }: AnyNoun) {
       restore: ({ _id }: Row) => ask('restore', { params: { id: _id } }),
     }),
     ...(trash && {
-      trash: { holds: isDeleted, ...(offers('purgeMany') && { purge: purgeWith(ask) }) },
+      trash: trashTab(offers('purgeMany') ? (input) => ask('purgeMany', input) : undefined),
     }),
   }
-}
-
-function isDeleted({ deleted }: Row): boolean {
-  return Boolean(deleted)
-}
-
-function purgeWith(ask: (name: 'purgeMany', input: object) => Promise<Reply>) {
-  return (items: readonly Row[]) => ask('purgeMany', { body: { ids: items.map(({ _id }) => _id) } })
 }
 
 /** One of them has to be chosen, so the form of a new thing begins with the first. */

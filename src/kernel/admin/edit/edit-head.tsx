@@ -75,7 +75,7 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
         breadcrumb={[{ label: words.many, path: listAddress(collection) }]}
         status={
           <>
-            {Status && <Status item={item} />}
+            {Status && !isInTrash && <Status item={item} />}
             {isReadOnly && !isInTrash && <StatusBadge label={t('head.readOnly')} />}
           </>
         }

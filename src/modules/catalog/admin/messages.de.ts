@@ -62,9 +62,9 @@ export const de = {
     text: 'Nur was Sie ausfüllen, wird geändert. Darunter sehen Sie, was aus jedem Produkt wird.',
     submit: 'Produkte ändern',
     drafts_one:
-      '{{count}} davon hat einen Entwurf. Geändert wird, was live ist; der Entwurf bleibt, wie er ist.',
+      '{{count}} davon hat einen Entwurf. Geändert wird, was online ist; der Entwurf bleibt, wie er ist.',
     drafts_other:
-      '{{count}} davon haben einen Entwurf. Geändert wird, was live ist; die Entwürfe bleiben, wie sie sind.',
+      '{{count}} davon haben einen Entwurf. Geändert wird, was online ist; die Entwürfe bleiben, wie sie sind.',
     changed_one: '{{count}} Produkt ändert sich',
     changed_other: '{{count}} Produkte ändern sich',
     others_one: 'und {{count}} weitere Angabe',

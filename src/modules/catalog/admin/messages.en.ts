@@ -64,9 +64,10 @@ export const en: SameShape<typeof de> = {
     title: 'Change {{count}} products',
     text: 'Only what you fill in is changed. Below you see how each product will change.',
     submit: 'Change products',
-    drafts_one: '{{count}} of them has a draft. What is live is changed; the draft stays as it is.',
+    drafts_one:
+      '{{count}} of them has a draft. What is online is changed; the draft stays as it is.',
     drafts_other:
-      '{{count}} of them have a draft. What is live is changed; the drafts stay as they are.',
+      '{{count}} of them have a draft. What is online is changed; the drafts stay as they are.',
     changed_one: '{{count}} product changes',
     changed_other: '{{count}} products change',
     others_one: 'and {{count}} other detail',

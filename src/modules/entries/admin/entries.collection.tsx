@@ -4,6 +4,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounFields, unplacedFields } from '#kernel/admin/collection/noun-collection.ts'
+import { trashTab } from '#kernel/admin/collection/trash-tab.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choiceFilter } from '#kernel/admin/fields/filter.ts'
 import { choice } from '#kernel/admin/fields/kinds/choice-fields.ts'
@@ -134,10 +135,7 @@ export const entries = collection<SomeEntry, EntryQuery, EntryForm>({
   create: () => ({ type: 'news' }),
   remove: (entry) => call(deleteEntryById, idOf(entry)),
   restore: (entry) => call(restoreEntry, idOf(entry)),
-  trash: {
-    holds: ({ deleted }) => deleted !== null,
-    purge: (items) => call(purgeManyEntries, { body: { ids: items.map(({ _id }) => _id) } }),
-  },
+  trash: trashTab((input) => call(purgeManyEntries, input)),
   schema: Rules,
   form: FORM,
   actions: ACTIONS,

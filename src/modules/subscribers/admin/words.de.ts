@@ -136,6 +136,7 @@ export const de = {
       'ramp.per_day': 'Am ersten Tag höchstens',
       'ramp.since': 'Erster Tag',
     },
+    placeholders: { testers: 'E-Mail-Adresse eingeben, Enter' },
     hints: {
       mailbox: 'Leer lassen für das übliche Postfach.',
       bounce_mailbox:

@@ -136,6 +136,7 @@ export const en: SameShape<typeof de> = {
       'ramp.per_day': 'On the first day at most',
       'ramp.since': 'First day',
     },
+    placeholders: { testers: 'Type an email address, then Enter' },
     hints: {
       testers:
         'Test emails go to your team and to everyone listed here. Anyone outside the team must have confirmed a list themselves.',

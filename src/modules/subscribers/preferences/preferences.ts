@@ -1,6 +1,12 @@
 /** What the forms of the preferences ask for. */
 export const PREFERENCE_STEPS = [
-  ...(['lists', 'tracking', 'pause', 'resume', 'address', 'data', 'erase'] as const),
+  'lists',
+  'tracking',
+  'pause',
+  'resume',
+  'address',
+  'data',
+  'erase',
 ] as const
 export type PreferenceStep = (typeof PREFERENCE_STEPS)[number]
 

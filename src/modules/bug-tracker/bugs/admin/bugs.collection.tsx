@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff, IconLayoutKanban, IconPencil } from '@tabler/icons
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { unplacedFields } from '#kernel/admin/collection/noun-collection.ts'
+import { trashTab } from '#kernel/admin/collection/trash-tab.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { call } from '#kernel/client/call.ts'
 import { adminWords } from '../../admin/messages.ts'
@@ -112,10 +113,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
   create: () => ({ severity: 'minor', priority: 'normal', reproduce: 'untested' }),
   remove: (bug) => call(deleteBugById, idOf(bug)),
   restore: (bug) => call(restoreBug, idOf(bug)),
-  trash: {
-    holds: ({ deleted }) => deleted !== null,
-    purge: (items) => call(purgeManyBugs, { body: { ids: items.map(({ _id }) => _id) } }),
-  },
+  trash: trashTab((input) => call(purgeManyBugs, input)),
 
   form: {
     main: {

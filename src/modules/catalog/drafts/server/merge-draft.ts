@@ -11,7 +11,8 @@ export type DraftFields = { base: ProductFields; fields: SomeFields }
 
 /** A product without what the server works out. */
 export function fieldsOf(item: Product): ProductFields {
-  const { _id, version, created, updated, has_draft, price, online_state, href, ...rest } = item
+  const { _id, version, created, updated, deleted, has_draft, price, online_state, href, ...rest } =
+    item
   const { strike_price, strike_percent, strike_since, ...fields } = rest
   return fields
 }

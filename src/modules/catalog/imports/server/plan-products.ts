@@ -35,8 +35,8 @@ const NO_PRICE: Label = {
 }
 
 const HAS_DRAFT: Label = {
-  de: 'Dieses Produkt hat einen Entwurf. Geändert wird, was live ist; der Entwurf bleibt, wie er ist.',
-  en: 'This product has a draft. What is live is changed; the draft stays as it is.',
+  de: 'Dieses Produkt hat einen Entwurf. Geändert wird, was online ist; der Entwurf bleibt, wie er ist.',
+  en: 'This product has a draft. What is online is changed; the draft stays as it is.',
 }
 
 const EMPTY: Omit<ImportedValues, 'sku' | 'title' | 'price'> = {

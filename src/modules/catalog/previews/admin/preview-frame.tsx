@@ -1,7 +1,6 @@
-import { useElementSize } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#kernel/admin/session.tsx'
-import classes from './preview.module.css'
+import { ScaledFrame } from '#ui/scaled-frame/scaled-frame.tsx'
 
 /** Pixels a website gets on each kind of screen. */
 export const WIDTHS = { phone: 390, desktop: 1280 } as const
@@ -16,37 +15,35 @@ type Props = { html: string; title: string; width: number }
 export function PreviewFrame({ html, title, width }: Props) {
   const { nonce } = useSession()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { ref, width: room, height } = useElementSize()
-  const scale = room === 0 ? 1 : Math.min(1, room / width)
-  // Styles of the document fall under the content policy of this one.
-  const [first] = useState(() => html.replaceAll('<style', `<style nonce="${nonce}"`))
+  const page = useMemo(() => lookedAt(html, nonce), [html, nonce])
+  const [first] = useState(() => page.documentElement.outerHTML)
   const renew = useCallback(() => {
-    const page = frame.current?.contentDocument
-    if (page?.querySelector('main')) showPage(page, html)
-  }, [html])
+    const shown = frame.current?.contentDocument
+    if (shown?.querySelector('main')) showPage(shown, page)
+  }, [page])
   useEffect(renew, [renew])
   return (
-    <div ref={ref} className={classes.stage}>
-      <iframe
-        ref={frame}
-        className={classes.frame}
-        title={title}
-        sandbox="allow-same-origin"
-        srcDoc={first}
-        onLoad={renew}
-        style={{
-          width,
-          height: Math.round(height / scale),
-          transform: `scale(${scale})`,
-        }}
-      />
-    </div>
+    <ScaledFrame
+      ref={frame}
+      title={title}
+      width={width}
+      sandbox="allow-same-origin"
+      srcDoc={`<!doctype html>${first}`}
+      onLoad={renew}
+    />
   )
 }
 
+/** Without scripts, which would not run; its styles fall under the content policy of this document. */
+function lookedAt(html: string, nonce: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const script of page.querySelectorAll('script')) script.remove()
+  for (const style of page.querySelectorAll('style')) style.setAttribute('nonce', nonce)
+  return page
+}
+
 /** It is only looked at: what it links to is another page, and its forms would buy. */
-function showPage(page: Document, html: string): void {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  page.body.replaceChildren(...page.importNode(body, true).childNodes)
-  page.body.inert = true
+function showPage(shown: Document, { body }: Document): void {
+  shown.body.replaceChildren(...shown.importNode(body, true).childNodes)
+  shown.body.inert = true
 }

@@ -38,8 +38,9 @@ export function ProductCell({ row: { title, images, variants } }: { row: SomePro
   )
 }
 
-export function OnlineBadge({ row: { online_state, has_draft } }: { row: SomeProduct }) {
+export function OnlineBadge({ row: { online_state, has_draft, deleted } }: { row: SomeProduct }) {
   const t = useMessages(adminMessages)
+  if (deleted) return null
   return (
     <span className={classes.badges}>
       <StatusBadge label={t(`states.${online_state}`)} tone={TONES[online_state]} />

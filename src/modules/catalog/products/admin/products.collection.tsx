@@ -1,6 +1,7 @@
 import { IconCopy, IconPencil, IconWorldOff, IconWorldUp } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
+import { trashTab } from '#kernel/admin/collection/trash-tab.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import {
   choicesFilter,
@@ -178,10 +179,7 @@ export const products = collection<SomeProduct, ListQuery, ProductForm>({
     discard: discardProduct,
     restore: restoreAsDraft,
   },
-  trash: {
-    holds: ({ deleted }) => Boolean(deleted),
-    purge: (items) => call(product.calls.purgeMany, { body: { ids: items.map(({ _id }) => _id) } }),
-  },
+  trash: trashTab((input) => call(product.calls.purgeMany, input)),
   form: FORM,
   tabs: { prices: PricesTab },
   actions: [

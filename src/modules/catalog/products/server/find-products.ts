@@ -52,8 +52,9 @@ export async function productConditions(
     ...(has_draft === undefined
       ? []
       : [
-          sql<boolean>`exists (select from product_drafts
-            where product_id = products.id) = ${has_draft}`,
+          has_draft
+            ? sql<boolean>`products.id in (select product_id from product_drafts)`
+            : sql<boolean>`not exists (select from product_drafts where product_id = products.id)`,
         ]),
     ...(stock_state.length > 0 ? [isInStockState(stock_state)] : []),
     ...(words.isHopeless ? [sql<boolean>`false`] : []),

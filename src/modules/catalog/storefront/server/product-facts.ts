@@ -36,8 +36,8 @@ function onlyOf({ variants }: Product): Variant | undefined {
 
 function factsOf({ shop, lang, t }: ShopContext, item: Product, variant: Variant | undefined) {
   const { item_fields } = item
-  const content = variant ? contentOf(item, variant) : sharedContent(item)
-  const size = variant ? sizeOf(item, variant) : sharedSize(item)
+  const content = variant ? contentOf(item, variant) : sharedBy(item, 'content')
+  const size = variant ? sizeOf(item, variant) : sharedBy(item, 'size')
   const own = fieldNames(shop.item_fields).flatMap((label) => {
     const value = Object.hasOwn(item_fields, label) ? item_fields[label] : ''
     return value ? [{ label, value }] : []
@@ -55,12 +55,8 @@ function factsOf({ shop, lang, t }: ShopContext, item: Product, variant: Variant
 }
 
 /** Before anything is chosen only what holds for all variants is true. */
-function sharedContent({ content, variants }: Product) {
-  return variants.some((variant) => variant.content) ? null : content
-}
-
-function sharedSize({ size, variants }: Product) {
-  return variants.some((variant) => variant.size) ? null : size
+function sharedBy<N extends 'content' | 'size'>({ variants, ...item }: Product, name: N) {
+  return variants.some((variant) => variant[name]) ? null : item[name]
 }
 
 function makersOf({ t }: ShopContext, { maker }: Product) {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
 import { collection } from '#kernel/admin/collection/collection.ts'
+import { trashTab } from '#kernel/admin/collection/trash-tab.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
 import { customField, type Field } from '#kernel/admin/fields/field.ts'
@@ -65,10 +66,7 @@ const galleries = collection<GalleryEntry, Query, GalleryDraft>({
   create: () => ({ content: EMPTY_CONTENT, isDownloadable: false }),
   remove: removeEntry,
   restore: restoreEntry,
-  trash: {
-    holds: ({ deleted }) => Boolean(deleted),
-    purge: (items) => call(purgeGalleries, { body: { ids: items.map(({ _id }) => _id) } }),
-  },
+  trash: trashTab((input) => call(purgeGalleries, input)),
   form: {
     main: { what: ['title'], pictures: ['content'] },
     side: { access: ['isDownloadable'], uses: UsesCard },

@@ -14,7 +14,8 @@ export function withPixel(
   const token = createSecretCipher(secret).seal(subscriber, placeOf(sending)).$sealed
   const path = openPixel.path.replace(':sending', sending).replace(':token', token)
   const picture = `<img src="${mailLink(settings.baseUrl, path)}" width="1" height="1" alt="">`
-  const end = html.lastIndexOf('</body>')
+  const last = html.lastIndexOf('</body>')
+  const end = last < 0 ? html.length : last
   return html.slice(0, end) + picture + html.slice(end)
 }
 

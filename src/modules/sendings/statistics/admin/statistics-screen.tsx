@@ -103,7 +103,11 @@ type Name = (typeof NAMES)[number]
 
 /** Not everybody who looks, passes it on or orders is a recipient. */
 const UNSHARED: readonly Name[] = [
-  ...(['audience', 'clicks', 'opens', 'web_views', 'shares'] as const),
+  'audience',
+  'clicks',
+  'opens',
+  'web_views',
+  'shares',
   ...SHOP_FIGURES,
 ]
 

@@ -1,8 +1,8 @@
 import { SegmentedControl, Select, Text } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/admin/session.tsx'
+import { ScaledFrame } from '#ui/scaled-frame/scaled-frame.tsx'
 import type { Theme } from '../../config.ts'
 import { SCHEMES, type Scheme } from '../../tokens.ts'
 import { designMessages } from '../messages.ts'
@@ -24,8 +24,6 @@ export function Preview({ theme, scheme, onScheme }: Props) {
   const [path, setPath] = useState('/')
   const paths = useQuery(pathsQuery)
   const { frame, onLoad } = useShownTheme(theme, scheme)
-  const { ref, width, height } = useElementSize()
-  const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[kind])
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
       <div className={classes.tools}>
@@ -50,20 +48,14 @@ export function Preview({ theme, scheme, onScheme }: Props) {
           onChange={onScheme}
         />
       </div>
-      <div ref={ref} className={classes.stage}>
-        <iframe
-          ref={frame}
-          className={classes.frame}
-          title={t('preview.frame')}
-          src={path}
-          style={{
-            width: WIDTHS[kind],
-            height: Math.round(height / scale),
-            transform: `scale(${scale})`,
-          }}
-          onLoad={onLoad}
-        />
-      </div>
+      <ScaledFrame
+        ref={frame}
+        className={classes.stage}
+        title={t('preview.frame')}
+        src={path}
+        width={WIDTHS[kind]}
+        onLoad={onLoad}
+      />
       <Text size="sm" c="dimmed">
         {t('preview.note')}
       </Text>

@@ -45,8 +45,13 @@ export function gridColumns({ axes, colors, words, lang, times }: Parts): Column
         return /^\d{1,9}$/.test(typed) ? { ...variant, weight: Number(typed) } : undefined
       },
     },
-    contentColumn(words.content),
-    sizeColumn(words.size),
+    sharedColumn({
+      name: 'content',
+      label: words.content,
+      parse: parseContent,
+      text: writeContent,
+    }),
+    sharedColumn({ name: 'size', label: words.size, parse: parseSize, text: writeSize }),
   ]
 }
 
@@ -66,32 +71,25 @@ function saleColumn({ words, lang, times }: Pick<Parts, 'words' | 'lang' | 'time
   }
 }
 
-/** Empty: as much as the product says. */
-function contentColumn(label: string): Column {
-  return {
-    name: 'content',
-    label,
-    isNumeric: true,
-    read: ({ content }) => (content ? writeContent(content) : ''),
-    write: (variant, typed) => {
-      if (typed === '') return { ...variant, content: null }
-      const content = parseContent(typed)
-      return content && { ...variant, content }
-    },
-  }
+type Shared = 'content' | 'size'
+type SharedColumn<N extends Shared> = {
+  name: N
+  label: string
+  parse(typed: string): NonNullable<DraftVariant[N]> | undefined
+  text(value: NonNullable<DraftVariant[N]>): string
 }
 
-/** Empty: as large as the product says. */
-function sizeColumn(label: string): Column {
+/** Empty: what the product says. */
+function sharedColumn<N extends Shared>({ name, label, parse, text }: SharedColumn<N>): Column {
   return {
-    name: 'size',
+    name,
     label,
     isNumeric: true,
-    read: ({ size }) => (size ? writeSize(size) : ''),
+    read: ({ [name]: value }) => (value ? text(value) : ''),
     write: (variant, typed) => {
-      if (typed === '') return { ...variant, size: null }
-      const size = parseSize(typed)
-      return size && { ...variant, size }
+      if (typed === '') return { ...variant, [name]: null }
+      const value = parse(typed)
+      return value && { ...variant, [name]: value }
     },
   }
 }
