@@ -35,9 +35,8 @@ export const importPersonal = personColumns<KernelTables>({
   }),
   /** What was read from the file goes; that there was a row stays, so that the counts hold. */
   erase: async ({ db }, person) => {
-    await sql`delete from import_keys known using import_rows
-      where known.import_id = import_rows.import_id and known.item_id = import_rows.item_id
-        and ${rowsAbout(person)}`.execute(db)
+    await sql`delete from import_keys where (import_id, item_id) in (
+      select import_id, item_id from import_rows where ${rowsAbout(person)})`.execute(db)
     await sql`update import_rows set cells = '[]', reason = null, before = null,
       after = null, rest = null, digest = null where ${rowsAbout(person)}`.execute(db)
     return []

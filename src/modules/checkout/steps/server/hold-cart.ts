@@ -3,11 +3,11 @@ import { ensureVatCheck } from '../../carts/server/check-vat-id.ts'
 import { lockCart } from '../../carts/server/find-cart.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import { mustBeWithinLimits } from './payment-methods.ts'
-import { type Reviewed, reviewCart } from './review-cart.ts'
+import { legalCopies, type Reviewed, reviewCart } from './review-cart.ts'
 
 /** Keeps the goods for whoever now looks at their order. */
-export function holdCart(context: CheckoutContext): Promise<Reviewed> {
-  return context.change(async (change) => {
+export async function holdCart(context: CheckoutContext): Promise<Reviewed> {
+  const held = await context.change(async (change) => {
     const reviewed = await reviewCart(context, change.db, await lockCart(context, change))
     await mustBeWithinLimits(context, change, reviewed)
     const { cart, priced } = reviewed
@@ -21,4 +21,7 @@ export function holdCart(context: CheckoutContext): Promise<Reviewed> {
       .execute()
     return reviewed
   })
+  // Drawn while it is read, so that the order does not wait; whoever orders is told what is wrong.
+  legalCopies(context).catch(() => undefined)
+  return held
 }

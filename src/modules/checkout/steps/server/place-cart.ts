@@ -4,7 +4,7 @@ import { countAttempt } from '#kernel/server/http/protection/rate-limit.ts'
 import type { Worth } from '#kernel/server/site/served/served-pages.ts'
 import { lookAtGuest } from '#modules/customers/server/api.ts'
 import type { AcceptedText, AttachedText, OrderVatCheck } from '#modules/orders/orders/order.ts'
-import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'
+import { placeOrder } from '#modules/orders/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
 import { vatCheckOf } from '../../carts/server/check-vat-id.ts'
@@ -13,7 +13,7 @@ import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
 import { checkoutPage } from '../pages.ts'
 import { mustBeWithinLimits } from './payment-methods.ts'
-import { askedPages, type Reviewed, reviewCart } from './review-cart.ts'
+import { legalCopies, type Reviewed, reviewCart } from './review-cart.ts'
 
 type Agreement = {
   review: string
@@ -22,8 +22,7 @@ type Agreement = {
 
 /** Orders what was reviewed, in one transaction; the cart is no cart any more afterwards. */
 export async function placeCart(context: CheckoutContext, { review, agreed }: Agreement) {
-  const pages = await askedPages(context, context.db)
-  const attached = await legalFiles(context, pages)
+  const { pages, attached } = await legalCopies(context)
   const made = await context.change(async (change) => {
     const cart = await lockCart(context, change)
     const now = await reviewCart(context, change.db, cart)

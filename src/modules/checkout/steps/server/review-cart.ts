@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isSignedIn } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { AcceptedText } from '#modules/orders/orders/order.ts'
-import { type placeOrder, WITHDRAWAL_POLICY } from '#modules/orders/server/api.ts'
+import { legalFiles, type placeOrder, WITHDRAWAL_POLICY } from '#modules/orders/server/api.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { CartPayment } from '../../carts/cart.ts'
@@ -82,7 +82,7 @@ async function askedTexts(
 }
 
 /** Those of them that can be read, whatever lies in the cart. */
-export async function askedPages(
+async function askedPages(
   { config, lang }: Pick<Visit, 'config' | 'lang'>,
   db: Db,
 ): Promise<AskedText[]> {
@@ -97,6 +97,12 @@ export async function askedPages(
     ...(terms ? [await text('terms', terms)] : []),
     ...(asksSpecial ? [await text('special_conditions', special)] : []),
   ]
+}
+
+/** The pages that are agreed to, and the files of them and of the law that go along with an order. */
+export async function legalCopies(context: CheckoutContext) {
+  const pages = await askedPages(context, context.db)
+  return { pages, attached: await legalFiles(context, pages) }
 }
 
 /** Where the buyer reads about withdrawing; '' while no such page is live. */
