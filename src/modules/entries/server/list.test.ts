@@ -54,6 +54,8 @@ const QUESTIONS: [object, (entry: EntryItem) => boolean][] = [
   [{ status: 'draft', type: 'news' }, (e) => e.status === 'draft' && e.type === 'news'],
   [{ year: 2021 }, ({ publish_date }) => publish_date.startsWith('2021')],
   [{ search: 'EICHE' }, ({ title }) => title.startsWith('Eiche')],
+  [{ search: 'aepfel' }, ({ title }) => title.startsWith('Äpfel')],
+  [{ search: 'gruppe 2' }, (e) => e.tags.includes('Gruppe 2') || e.title.endsWith('2')],
 ]
 
 test('every filter with every order lists exactly what a plain search over all entries finds', async () => {

@@ -6,6 +6,7 @@ import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
 import { entryCalls, readEntryDraft, saveEntryDraft } from '../contract-drafts.ts'
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
     entry_versions: ['published_by'],
     entry_contents: ['saved_by'],
   }),
+  '20261119-0520-entries-fold-search': searchIndexes({ entry_contents: ['title'] }),
 }
 
 export function entriesModule(): ServerModule {

@@ -119,6 +119,10 @@ const migrations = {
     page_contents: ['saved_by'],
   }),
   '20261119-0010-pages-fold-search': searchIndexes({ global_blocks: ['name'] }),
+  '20261119-0520-pages-fold-pages': searchIndexes({
+    page_contents: ['title'],
+    page_paths: ['path'],
+  }),
 }
 
 export function pagesModule(): ServerModule {

@@ -1,6 +1,7 @@
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { personColumns } from '#kernel/server/people/personal-data.ts'
+import { searchIndexes } from '#kernel/server/resource/noun-indexes.ts'
 import { redirectImport } from '../imports/server/redirect-import.ts'
 import { trimMissing } from '../missing-pages/server/missing-pages.ts'
 import { createRedirects } from './migrations/20261115-1500-redirects-create-redirects.ts'
@@ -49,6 +50,7 @@ export function redirectsModule(lookup: PageLookup): ServerModule {
     migrations: {
       '20261115-1500-redirects-create-redirects': createRedirects,
       '20261117-1600-redirects-stamp-redirects': stampRedirects,
+      '20261119-0520-redirects-fold-search': searchIndexes({ redirects: ['path', 'to_path'] }),
     },
     routes: redirectRoutes(lookup),
     site: { resolvers: [formerAddresses(lookup)] },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#kernel/server/change.ts'
-import { likePattern } from '#kernel/server/list/like-pattern.ts'
+import { hasWords, searchText } from '#kernel/server/list/search-text.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { type Resource, resourcesOf } from '#kernel/server/resource/resource.ts'
 import { redirectFailures } from '../errors.ts'
@@ -27,11 +27,7 @@ export function redirectResource(lookup: PageLookup): Resource<RedirectTables, t
       })
       return new Map(await Promise.all(places))
     },
-    where: ({ search }) => {
-      if (search === '') return []
-      const like = likePattern(search)
-      return [sql<boolean>`(redirects.path ilike ${like} or redirects.to_path ilike ${like})`]
-    },
+    where: ({ search }) => hasWords(searchText('redirects', ['path', 'to_path']), search),
   })
 }
 

@@ -94,6 +94,14 @@ test('a file is read line by line, and tried out without a trace', async () => {
   expect((await leads('/alt-1'))[0]).toBe(404)
 })
 
+test('the list is searched with umlauts in any spelling, at both ends of a redirect', async () => {
+  await add({ from: '/käse-alt', to: '/frisches' })
+  for (const word of ['kaese-alt', 'KASE', 'frisch']) {
+    const { json } = await admin.get(`${ROOT}/?search=${word}`)
+    expect(json.items, word).toMatchObject([{ from: '/käse-alt' }])
+  }
+})
+
 test('a file written by Kontor itself is read as it was written', async () => {
   const csv = csvText([
     ['from', 'to', 'status'],

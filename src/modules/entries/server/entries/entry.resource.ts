@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CreateOf, ItemOf, QueryOf } from '#kernel/contract/noun/noun.ts'
-import { likePattern } from '#kernel/server/list/like-pattern.ts'
+import { searchText, searchTexts, standsIn } from '#kernel/server/list/search-text.ts'
 import { type Resource, resourcesOf } from '#kernel/server/resource/resource.ts'
 import { slugOf } from '#modules/pages/server/api.ts'
 import { entry } from '../../entry.ts'
@@ -76,7 +76,7 @@ function conditionsOf({ status, lang, type, tag, year, search }: QueryOf<typeof 
     tag ? sql<boolean>`entries.tag_keys @> ${[slugOf(tag)]}::text[]` : undefined,
     year === undefined ? undefined : inYear(year),
     status && sql<boolean>`${sql.ref(`entries.stage_${lang}`)} = ${status}`,
-    ...wordsOf(search).map(matching),
+    ...standsIn('entries.id', search, placesOf),
   ]
   return wanted.filter((condition) => condition !== undefined)
 }
@@ -88,14 +88,8 @@ function inYear(year: number): Condition {
     and entries.publish_date < ${start(year + 1)})`
 }
 
-function wordsOf(search: string): string[] {
-  return search.trim().split(/\s+/).filter(Boolean).slice(0, 8)
-}
-
 /** Title in any language, or tag. */
-function matching(word: string): Condition {
-  const like = likePattern(word)
-  return sql<boolean>`(
-    exists (select from entry_contents c where c.entry_id = entries.id and c.title ilike ${like})
-    or exists (select from unnest(entries.tags) t where t ilike ${like}))`
-}
+const placesOf: Parameters<typeof standsIn>[2] = (has) => [
+  sql`select entry_id from entry_contents where ${has(searchText('entry_contents', ['title']))}`,
+  sql`select id from entries where tags <> '{}' and ${has(searchTexts('entries.tags'))}`,
+]

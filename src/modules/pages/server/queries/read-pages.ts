@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
+import { searchText, searchTexts, standsIn } from '#kernel/server/list/search-text.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import { STATUS_IS } from '#kernel/server/publishing/store/status.ts'
 import { filesById } from '#modules/files/server/api.ts'
@@ -68,20 +69,14 @@ function conditionsOf(query: PageQuery): Condition[] {
     status &&
       sql<SqlBool>`exists (select from page_contents c where c.page_id = pages.id
         and c.lang = ${lang} and ${STATUS_IS[status]})`,
-    ...wordsOf(search).map(matching),
+    ...standsIn('pages.id', search, placesOf),
   ]
   return wanted.filter((condition) => condition !== undefined)
 }
 
-function wordsOf(search: string): string[] {
-  return search.trim().split(/\s+/).filter(Boolean).slice(0, 8)
-}
-
 /** Title in any language, address, or tag. */
-function matching(word: string): Condition {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`(
-    exists (select from page_contents c where c.page_id = pages.id and c.title ilike ${like})
-    or exists (select from page_paths a where a.page_id = pages.id and a.path ilike ${like})
-    or exists (select from unnest(pages.tags) t where t ilike ${like}))`
-}
+const placesOf: Parameters<typeof standsIn>[2] = (has) => [
+  sql`select page_id from page_contents where ${has(searchText('page_contents', ['title']))}`,
+  sql`select page_id from page_paths where ${has(searchText('page_paths', ['path']))}`,
+  sql`select id from pages where tags <> '{}' and ${has(searchTexts('pages.tags'))}`,
+]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { pageOf } from '#kernel/server/list/list-totals.ts'
+import { hasWords, searchText } from '#kernel/server/list/search-text.ts'
 import type { SiteAddress } from '#kernel/server/site/route/site-path.ts'
 import { writePath } from '#kernel/server/site/route/site-path.ts'
 import { keyOfSegments } from '../../server/address-key.ts'
@@ -66,7 +66,7 @@ export async function findMissing(db: Db, { search, sort, ...asked }: MissingQue
     .selectFrom('missing_pages')
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
-    .where('path', 'ilike', likePattern(search))
+    .where(({ and }) => and(hasWords(searchText('missing_pages', ['path']), search)))
     .orderBy(sort === '-count' ? 'count' : 'last_seen', 'desc')
     .orderBy('key')
     .offset(offset)

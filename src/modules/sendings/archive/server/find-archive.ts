@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { inOrder } from '#kernel/server/list/in-order.ts'
-import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { listPage } from '#kernel/server/list/list-page.ts'
+import { hasWords, searchText } from '#kernel/server/list/search-text.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { WEB_VIEW } from '#modules/newsletter/templates/template.ts'
 import type { ArchivedMail } from '#modules/pages/blocks/newsletter-archive/block.ts'
@@ -39,8 +39,11 @@ export async function findArchive(
   query: ArchiveQuery,
 ): Promise<Found> {
   const { search, list } = query
-  let from = db.selectFrom('newsletter_sendings').where(isArchived(list))
-  if (search.trim()) from = from.where('shown_subject', 'ilike', likePattern(search))
+  const subject = searchText('newsletter_sendings', ['shown_subject'])
+  const from = db
+    .selectFrom('newsletter_sendings')
+    .where(isArchived(list))
+    .where(({ and }) => and(hasWords(subject, search)))
   const { ids, ...page } = await listPage(db, from, {
     id: 'newsletter_sendings.id',
     sorts: {
