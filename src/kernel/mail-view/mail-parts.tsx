@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import type { MailTheme } from './mail-theme.ts'
 
 type RowsProps = { children: ReactNode; width?: string | number; style?: CSSProperties }
@@ -62,6 +62,31 @@ export function MailButton({ href, label, look, theme }: ButtonProps) {
       </tr>
     </MailRows>
   )
+}
+
+/** Text with its line breaks; whatever stands in it stays text. */
+export function MailLines({ text }: { text: string }) {
+  const [first, ...others] = text.split(/\r\n|[\r\n]/)
+  return (
+    <>
+      {first}
+      {keyed(others.map(onNewLine))}
+    </>
+  )
+}
+
+function onNewLine(line: string): ReactNode {
+  return (
+    <>
+      <br />
+      {line}
+    </>
+  )
+}
+
+/** What is drawn as a whole and never reordered in place: its position is its key. */
+export function keyed(nodes: readonly ReactNode[]): ReactNode {
+  return nodes.map((node, at) => createElement(Fragment, { key: at }, node))
 }
 
 /** The page's words for it in those that every mail program knows. */

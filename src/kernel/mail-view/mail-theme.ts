@@ -19,6 +19,31 @@ export type MailTheme = {
   radius: number
 }
 
+/** Until a module says how the website looks. */
+export const PLAIN_MAIL_THEME: MailTheme = {
+  light: {
+    page: '#f3f4f6',
+    card: '#ffffff',
+    text: '#1b1f28',
+    muted: '#505660',
+    line: '#dde0e4',
+    accent: '#22408a',
+    accentText: '#ffffff',
+  },
+  dark: {
+    page: '#0e1218',
+    card: '#171b22',
+    text: '#e6e8ec',
+    muted: '#a3a8b1',
+    line: '#333841',
+    accent: '#a5c1f8',
+    accentText: '#0e1218',
+  },
+  headingFont: "'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  bodyFont: "'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  radius: 6,
+}
+
 export const MAIL_WIDTH = 600
 /** Left and right of what stands in the card. */
 export const CARD_PADDING = 32

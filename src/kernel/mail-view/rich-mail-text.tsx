@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
+import { type CSSProperties, createElement, type ReactNode } from 'react'
 import type { LinkTo } from '#kernel/site/block/link.ts'
 import type {
   RichInline,
@@ -7,7 +7,7 @@ import type {
   RichNode,
   RichText,
 } from '#kernel/site/block/rich-text/rich-text.ts'
-import { bodyFont, headingFont } from './mail-parts.tsx'
+import { bodyFont, headingFont, keyed } from './mail-parts.tsx'
 import type { MailTheme } from './mail-theme.ts'
 
 const MARK_TAGS = {
@@ -142,9 +142,4 @@ function plainInlines(inlines: readonly RichInline[] = [], linkTo: LinkTo): stri
       return href && href !== inline.text ? `${inline.text} (${href})` : inline.text
     })
     .join('')
-}
-
-// Text is drawn as a whole and never reordered in place: its position is its key.
-function keyed(nodes: readonly ReactNode[]): ReactNode {
-  return nodes.map((node, at) => createElement(Fragment, { key: at }, node))
 }

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Label } from '#kernel/i18n/messages.ts'
+import type { MailTheme } from '#kernel/mail-view/mail-theme.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import type { ConfigStore } from './config/config-store.ts'
 import type { Trash } from './housekeeping/trash.ts'
@@ -99,6 +100,8 @@ export type ServerModule = {
   inbound?: readonly InboundReceiver[]
   /** What the business is called; from the one module that keeps its facts. */
   businessName?(config: ConfigStore): string
+  /** How mails look; from the one module that keeps the design of the website. */
+  mailTheme?(config: Pick<ConfigStore, 'get'>): MailTheme
   /** What it wants to be asked of whoever signs up; nobody is asked for what is not there. */
   asksAtSignUp?: readonly SignUpQuestion[]
   /** Its share of the invented business that a first start shows. */

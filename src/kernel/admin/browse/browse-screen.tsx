@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconPlus, IconTable } from '@tabler/icons-react'
-import { type Ref, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useMemo, useRef } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import type { Collection } from '../collection/collection.ts'
@@ -47,8 +47,10 @@ type Props = {
 /** Below this rows become cards. */
 const NARROW = '(max-width: 639px)'
 
-/** The list of a collection. */
-export function BrowseScreen({ collection }: { collection: Collection }) {
+type BrowseScreenProps = { collection: Collection; children?: ReactNode }
+
+/** The list of a collection; `children` stand between its title and its rows. */
+export function BrowseScreen({ collection, children }: BrowseScreenProps) {
   const browse = useBrowse(collection)
   const can = useCan()
   const { lang } = useSession().user
@@ -71,6 +73,7 @@ export function BrowseScreen({ collection }: { collection: Collection }) {
         isExporting={progress !== undefined}
         onExport={() => void exportAll()}
       />
+      {children}
       <div className={classes.card}>
         <ViewTabs browse={browse} />
         <Toolbar

@@ -17,6 +17,8 @@ type CollectionScreens = {
   load(): Promise<Collection>
   /** What stands above the list, e.g. the navigation of the module. */
   above?(): Promise<ComponentType>
+  /** What stands between the title and the list, e.g. what one can begin with. */
+  intro?(): Promise<ComponentType>
 }
 
 /**
@@ -26,27 +28,13 @@ type CollectionScreens = {
  *   load: async () => (await import('./bugs.collection.tsx')).bugs })
  */
 export function collectionScreens(options: CollectionScreens): Screen[] {
-  const { paths, access, help, one, many, load, above } = options
+  const { paths, access, help, one, many, load } = options
   const browse: Screen = {
     path: paths.browse,
     title: many,
     access,
     help,
-    lazy: async () => {
-      const [{ BrowseScreen }, collection, Above] = await Promise.all([
-        import('../browse/browse-screen.tsx'),
-        load(),
-        above?.(),
-      ])
-      return {
-        Component: () => (
-          <>
-            {Above && <Above />}
-            <BrowseScreen collection={collection} />
-          </>
-        ),
-      }
-    },
+    lazy: () => loadList(options),
   }
   const edits = editScreenPaths(paths).map(
     (path): Screen => ({
@@ -64,4 +52,21 @@ export function collectionScreens(options: CollectionScreens): Screen[] {
     }),
   )
   return [browse, ...edits]
+}
+
+async function loadList({ load, above, intro }: CollectionScreens) {
+  const [{ BrowseScreen }, collection, Above, Intro] = await Promise.all([
+    import('../browse/browse-screen.tsx'),
+    load(),
+    above?.(),
+    intro?.(),
+  ])
+  return {
+    Component: () => (
+      <>
+        {Above && <Above />}
+        <BrowseScreen collection={collection}>{Intro && <Intro />}</BrowseScreen>
+      </>
+    ),
+  }
 }

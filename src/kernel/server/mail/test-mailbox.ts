@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ConfigStore } from '../config/config-store.ts'
 import type { EgressRules } from '../egress/guarded-connect.ts'
+import type { ServerModule } from '../module.ts'
 import { type MailSettings, mailRules } from './create-mail.ts'
 import type { Mailbox } from './delivery/mailbox.ts'
 import { openSmtpSender } from './delivery/smtp-sender.ts'
@@ -17,6 +18,7 @@ const TEST_TIMEOUTS: Timeouts = { connectMs: 10_000, greetingMs: 10_000, silence
 type TestSituation = {
   settings: MailSettings
   config: Pick<ConfigStore, 'get'>
+  modules: readonly ServerModule[]
   lang: Lang
   rules?: EgressRules
   timeouts?: Timeouts
@@ -26,7 +28,7 @@ export type MailboxTest = { ok: boolean; answer: string }
 
 /**
  * Sends one mail through a mailbox, at once and past the outbox, and tells what the server said.
- * @example const { ok, answer } = await testMailbox({ settings, config, lang }, { mailbox, to })
+ * @example const { ok, answer } = await testMailbox({ settings, config, modules, lang }, { mailbox, to })
  */
 export async function testMailbox(
   given: TestSituation,
@@ -36,7 +38,7 @@ export async function testMailbox(
   const keys = signingKeys(given.config)
   const sender = await openSmtpSender({ mailbox, rules, keys, timeouts, lanes: 1 })
   try {
-    const mail = { id: uuidv7(), recipient: to, ...testMail(mailbox, lang, settings) }
+    const mail = { id: uuidv7(), recipient: to, ...(await testMail(given, mailbox)) }
     const outcome = await sender.send(
       outgoingMail(mail, mailbox, settings.baseUrl),
       async () => true,
@@ -49,19 +51,20 @@ export async function testMailbox(
   }
 }
 
-function testMail(mailbox: Mailbox, lang: Lang, settings: MailSettings) {
+async function testMail(given: TestSituation, mailbox: Mailbox) {
+  const { settings, lang } = given
   const t = translator(mailMessages, lang)
   const title = t('test.title')
   return {
     subject: title,
-    ...renderMail(
+    ...(await renderMail(
       {
         title,
         paragraphs: [t('test.text', { name: mailbox.name, host: mailbox.host })],
         footer: t('test.footer', { address: settings.baseUrl }),
         lang,
       },
-      settings,
-    ),
+      given,
+    )),
   }
 }

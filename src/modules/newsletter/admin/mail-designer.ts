@@ -41,6 +41,8 @@ type DesignerProps = {
   session: MailSession
   stored: Blocks
   mayLeave(): boolean
+  /** What is not saved was given up. */
+  onDiscard(): void
   banner?: ReactNode
   words: Record<'loading' | 'back' | 'details' | 'preview' | 'test' | 'save', string>
   bar: { backPath: string; onDetails(): void; onPreview(): void; onTest: (() => void) | undefined }

@@ -46,7 +46,8 @@ export function newsletterAdmin(designer: () => Promise<MailDesigner>): AdminMod
         const { templatesIn } = await import('../templates/admin/templates.collection.tsx')
         return templatesIn(await designer())
       },
-      above: async () => (await import('../templates/admin/start-row.tsx')).StartRow,
+      above: async () => (await import('#modules/subscribers/admin/pickers.tsx')).NewsletterNav,
+      intro: async () => (await import('../templates/admin/start-row.tsx')).StartRow,
     }),
     search: [
       {

@@ -13,7 +13,7 @@ export function newsletterModule(mailBlocks: () => Promise<readonly MailView[]>)
   return {
     name: 'newsletter',
     label: { de: 'Newsletter-Vorlagen', en: 'Newsletter templates' },
-    needs: ['subscribers', 'pages', 'files', 'theme', 'auth'],
+    needs: ['subscribers', 'pages', 'files', 'auth'],
     partOf: 'subscribers',
     nouns: [newsletterTemplate.name],
     migrations: {

@@ -103,6 +103,6 @@ async function mailReadable(
   if (readable.length === 0 || !Email.safeParse(reader.handle).success) return
   await sendMail(change, {
     to: reader.handle,
-    ...noticeMail(change.scope, reader.lang, readable),
+    ...(await noticeMail(change.scope, reader.lang, readable)),
   })
 }

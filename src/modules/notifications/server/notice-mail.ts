@@ -11,20 +11,20 @@ const MOST_LINES = 50
 const LONGEST_SUBJECT = 200
 
 /** Notices as one mail: a single one leads to what it is about, several to the page with all. */
-export function noticeMail(
-  { config, settings, modules }: Pick<Scope<never>, 'config' | 'settings' | 'modules'>,
+export async function noticeMail(
+  scope: Pick<Scope<never>, 'config' | 'settings' | 'modules'>,
   lang: Lang,
   notices: readonly Line[],
-): { subject: string; html: string; text: string } {
+): Promise<{ subject: string; html: string; text: string }> {
   const t = translator(messages, lang)
-  const base = config.get(adminCenterSection).url
+  const base = scope.config.get(adminCenterSection).url
   const [first] = notices
   const isOne = notices.length === 1 && first !== undefined
-  const titleOf = (line: Line) => noticeTitle({ modules }, lang, line)
+  const titleOf = (line: Line) => noticeTitle(scope, lang, line)
   const title = isOne ? titleOf(first) : t('mail.digest', { count: notices.length })
   const lines = notices.slice(0, MOST_LINES).map((notice) => `• ${titleOf(notice)}`)
   const path = isOne ? first.link : 'notifications'
-  const { html, text } = renderMail(
+  const { html, text } = await renderMail(
     {
       title,
       paragraphs: isOne ? [] : [lines.join('\n')],
@@ -32,7 +32,7 @@ export function noticeMail(
       footer: t('mail.footer'),
       lang,
     },
-    settings,
+    scope,
   )
   return { subject: oneLine(title), html, text }
 }

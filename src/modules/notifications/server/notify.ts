@@ -113,6 +113,6 @@ async function mail(
   if (notice.mail === 'sent' || !Email.safeParse(reader.handle).success) return
   const startAfter = quietUntil(reader.quiet, new Date())
   if (startAfter) return change.enqueue(MAIL_LATER, { id }, { startAfter })
-  const content = notice.mail ?? noticeMail(change.scope, reader.lang, [notice])
+  const content = notice.mail ?? (await noticeMail(change.scope, reader.lang, [notice]))
   await sendMail(change, { to: reader.handle, ...content })
 }

@@ -105,8 +105,7 @@ test('a mail is tables with inline styles, and says the same as plain text', () 
       'Ansehen: https://sonne.example/brot',
       '„Lecker“\n– Ada',
       '* * *',
-      '-- ',
-      'Verantwortlich: Café Sonne',
+      '-- \nVerantwortlich: Café Sonne',
       'Abmelden: https://sonne.example/weg\n',
     ].join('\n\n'),
   )

@@ -205,6 +205,9 @@ export const de = {
     unsubscribed: 'Abgemeldet',
     web_views: 'Im Browser',
     clicks: 'Geklickt',
+    opens: 'Geöffnet',
+    orders: 'Bestellungen',
+    revenue: 'Umsatz in {{currency}}',
     links: 'Links, denen Leser gefolgt sind',
     noLinks:
       'Noch keinem. Gezählt werden Links auf Ihre eigene Website, ohne zu wissen, wer ihnen folgt.',

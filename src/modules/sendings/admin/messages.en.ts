@@ -203,6 +203,9 @@ export const en: SameShape<typeof de> = {
     unsubscribed: 'Left',
     web_views: 'In browser',
     clicks: 'Clicks',
+    opens: 'Opened',
+    orders: 'Orders',
+    revenue: 'Revenue in {{currency}}',
     links: 'Links that readers followed',
     noLinks: 'None yet. Links to your own website are counted, without knowing who follows them.',
     opensHint:

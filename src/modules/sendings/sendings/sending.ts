@@ -88,6 +88,13 @@ export const newsletterSending = noun({
     web_views: field.derived(z.int(), 'integer'),
     clicks: field.derived(z.int(), 'integer'),
     shares: field.derived(z.int(), 'integer'),
+    /** By those who agreed that it is counted, and unreliable; null while nobody did. */
+    opens: field.derived(z.int().nullable(), 'integer'),
+    /** Ordered on the day a link was followed; null for whoever may not see orders, as is what follows. */
+    orders: field.derived(z.int().nullable(), 'integer'),
+    revenue: field.derived(z.int().nullable(), 'cents'),
+    /** Of the revenue; null where there is none yet. */
+    currency: field.derived(z.string().nullable(), 'text'),
     /** A template was changed after the mail was pinned to its time. */
     has_newer_template: field.derived(z.boolean(), 'flag'),
   },

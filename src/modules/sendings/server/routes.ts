@@ -4,6 +4,7 @@ import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { MailView } from '#kernel/mail-view/mail-view.ts'
 import { failures, mustBeFound } from '#kernel/server/app-error.ts'
 import { faultsByField } from '#kernel/server/http/parse-input.ts'
+import type { Viewer } from '#kernel/server/resource/resource.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { typedScope } from '#kernel/server/scope.ts'
 import { sendTest } from '#modules/newsletter/templates/template.calls.ts'
@@ -54,10 +55,10 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
     ...sendingResource.routes,
     ...recommendationResource.routes,
     on(recommend, (context, { body }) => countRecommendation(context, body)),
-    on(writeSending, async (context, { body }) => one(context.db, await write(context, body))),
+    on(writeSending, async (context, { body }) => one(context, await write(context, body))),
     onAny(stepSending, async (context, { params, body }) => {
       await stepWithMail({ context, views: await mailBlocks() }, { ...params, ...body })
-      return await one(typedScope<SendingTables>(context).db, params.id)
+      return await one({ ...context, db: typedScope<SendingTables>(context).db }, params.id)
     }),
     onAny(sendTest, async (context, { body }) =>
       testTemplateOrSending({ context, views: await mailBlocks() }, body),
@@ -95,9 +96,9 @@ async function sendingOf(db: SendingDb, id: string) {
   return sending
 }
 
-async function one(db: SendingDb, id: string) {
-  const items = mustBeFound(await sendingResource.read(db, [id]))
-  return { items, numItems: items.length }
+async function one(context: Viewer & { db: SendingDb }, id: string) {
+  const items = mustBeFound(await sendingResource.read(context.db, [id]))
+  return { items: items.map((item) => sendingResource.shown(context, item)), numItems: 1 }
 }
 
 type Written = Input<typeof writeSending>['body']

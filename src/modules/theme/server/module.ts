@@ -9,6 +9,7 @@ import { FONTS } from '../fonts.ts'
 import { logoAddress } from '../logo-address.ts'
 import { ICON_PATH, iconOf } from '../site-icon.ts'
 import { themeCss } from '../theme-css.ts'
+import { mailThemeFrom } from './mail-theme.ts'
 
 const LETTER_PATH = '/icon.svg'
 const NAMES: readonly string[] = [ICON_PATH.slice(1), 'favicon.ico']
@@ -33,6 +34,7 @@ export const theme: ServerModule = {
   isEssential: true,
   needs: ['config', 'files'],
   config: [themeSection],
+  mailTheme: (config) => mailThemeFrom(config.get(themeSection)),
   site: { style: (config) => styleOf(config.get(themeSection)), resolvers: [resolveIcon] },
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { Section } from '#modules/config/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type Theme, themeOf, themeSection } from '../config.ts'
+import { readOklch, toHex } from '../oklch.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -82,3 +84,19 @@ test('two people do not overwrite one another', async () => {
   expect(second.status).toBe(409)
   expect((await stored()).theme.radius).toBe(4)
 })
+
+test('mails the house writes wear the colours of the website, in the light and in the dark', async () => {
+  const letter = { title: 'Neues', paragraphs: [], footer: 'Sonne', lang: 'de' } as const
+  const action = { label: 'Ansehen', url: '/' }
+  for (const name of ['vereinsheim', 'werkstatt']) {
+    const chosen = themeOf(name)
+    expect((await save(chosen)).status).toBe(200)
+    const { html } = await renderMail({ ...letter, action }, app.services)
+    expect(html).toContain(`background:${hex(chosen.light.accent)}"><a href="http`)
+    expect(html).toContain(`.m-button { background: ${hex(chosen.dark.accent)} !important`)
+  }
+})
+
+function hex(colour: string): string {
+  return toHex(readOklch(colour))
+}

@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { holdsSecret } from '../../fields/field.ts'
 import type { Fields } from '../../fields/form-values.ts'
 import { useSession } from '../../session.tsx'
-import { changesBetween } from '../compare/compare.ts'
-import type { EntryForm } from '../form/use-entry-form.ts'
+import { changesBetween, type Values } from '../compare/compare.ts'
 import { type Draft, draftKey, makeDraft, readDraft } from './draft.ts'
 
 const WRITE_AFTER = 400
 
 export type DraftKey = { noun: string; id: string | undefined }
 
+/** What is typed somewhere: what it was before, what it is now, and the version it was read at. */
+type Typed = { loaded: Values; now(): Values; base: { version: number | undefined } }
+
 /** Keeps what is typed on this device and offers it again after a crash or logout. */
-export function useDraft(form: EntryForm, place: DraftKey, fields: Fields) {
+export function useDraft(form: Typed, place: DraftKey, fields: Fields) {
   const userId = useSession().user.id
   const key = draftKey({ userId, ...place })
   const names = new Set(Object.keys(fields))

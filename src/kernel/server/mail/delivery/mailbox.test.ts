@@ -79,7 +79,7 @@ describe('the mailbox test', () => {
   const settings = settingsWith({ KONTOR_PRIVATE_HOSTS: '127.0.0.1' })
   const run = (given: Parameters<typeof testMailboxAt>[1] = {}) =>
     testMailbox(
-      { settings, config: { get: (section) => section.defaults }, lang: 'de' },
+      { settings, config: { get: (section) => section.defaults }, modules: [], lang: 'de' },
       { mailbox: testMailboxAt(smtp.port, given), to: 'chef@sonne.example' },
     )
 

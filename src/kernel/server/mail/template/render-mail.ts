@@ -1,7 +1,8 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
+import type { Settings } from '../../settings.ts'
 import { type DrawnKey, type MailKey, markFor } from '../mail-key.ts'
-import { mailLayout } from './mail-layout.ts'
 import { mailLink } from './mail-link.ts'
+import { type Look, mailThemeOf } from './mail-theme-of.ts'
 
 type MailContent = {
   title: string
@@ -14,27 +15,24 @@ type MailContent = {
   lang: Lang
 }
 
+type House = Look & { settings: Pick<Settings, 'baseUrl'> }
+type RenderedMail = { html: string; text: string; key?: DrawnKey }
+
 /**
- * A mail in the house style, as HTML and as plain text. Everything given is text and is escaped.
- * @example const { html, text } = renderMail({ title, paragraphs: [hello], footer, lang }, settings)
+ * A mail in the look of the house, as HTML and as plain text. Everything given is text and is escaped.
+ * @example const drawn = await renderMail({ title, paragraphs: [hello], footer, lang }, change.scope)
  */
-export function renderMail(
-  content: MailContent,
-  { baseUrl }: { baseUrl: string },
-): { html: string; text: string; key?: DrawnKey } {
-  const { title, paragraphs, action, footer, lang } = content
-  const key = action?.key && {
-    ...action.key,
-    mark: markFor([title, ...paragraphs, footer].join('\n')),
+export async function renderMail(content: MailContent, house: House): Promise<RenderedMail> {
+  const { action, ...letter } = content
+  const said = [letter.title, ...letter.paragraphs, letter.footer].join('\n')
+  const key = action?.key && { ...action.key, mark: markFor(said) }
+  const link = action && {
+    label: action.label,
+    href: maskedLink(house.settings.baseUrl, action.url, key),
   }
-  const link = action && { label: action.label, url: maskedLink(baseUrl, action.url, key) }
-  return {
-    ...(key ? { key } : {}),
-    html: mailLayout({ title, paragraphs, link, footer, lang }),
-    text: [title, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `-- \n${footer}`]
-      .join('\n\n')
-      .concat('\n'),
-  }
+  // Read when first drawn: a list of modules needs neither React nor a build.
+  const { drawLetter } = await import('#kernel/mail-view/draw-letter.tsx')
+  return { ...(key ? { key } : {}), ...drawLetter({ ...letter, link }, mailThemeOf(house)) }
 }
 
 /** Long and of all kinds of letters: made at random, so it opens something. Ids and titles are not. */

@@ -1,6 +1,7 @@
 import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { siteSection } from '#kernel/contract/sections/site.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
+import { escapeHtml } from '#kernel/site/escape-html.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import type { Context } from '../../context.ts'
 import type { SitemapLoader, TextRoute } from '../site-parts.ts'
@@ -57,15 +58,11 @@ function sitemapXml(entries: readonly Alternates[], shown: Shown): string {
 function urlTags(entry: Alternates, { baseUrl, languages }: Shown): string[] {
   const versions = languages.flatMap((lang) => {
     const path = entry[lang]
-    return path === undefined ? [] : [{ lang, href: escapeXml(baseUrl + path) }]
+    return path === undefined ? [] : [{ lang, href: escapeHtml(baseUrl + path) }]
   })
   const links = versions.map(
     ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`,
   )
   const related = versions.length > 1 ? links.join('') : ''
   return versions.map(({ href }) => `<url><loc>${href}</loc>${related}</url>`)
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.codePointAt(0)};`)
 }

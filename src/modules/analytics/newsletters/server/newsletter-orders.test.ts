@@ -7,6 +7,7 @@ import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { openCheckout, shopperAt } from '#modules/checkout/server/test-checkout.ts'
 import { ordersOf } from '#modules/orders/server/test-orders.ts'
 import { saveSection } from '#modules/pages/server/test-pages.ts'
+import { newsletterSending } from '#modules/sendings/sendings/sending.ts'
 import { readStatistics } from '#modules/sendings/statistics/statistics.calls.ts'
 import { browserAt } from '#tests/browser.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
@@ -58,15 +59,26 @@ async function figures(sending: string, reader = admin) {
   return { orders: stats.orders?.total, cents: stats.revenue?.total, currency, stats }
 }
 
+/** The same as the list of all sendings says it. */
+async function listed(sending: string, reader = admin) {
+  const { items } = (await reader.get('/api/v0/newsletter_sending/?limit=200')).parse(
+    newsletterSending.calls.list.reply,
+  )
+  const found = items.find(({ _id }) => _id === sending)
+  return { orders: found?.orders, revenue: found?.revenue, currency: found?.currency }
+}
+
 test('who orders on the day they followed a link adds to the sums of that newsletter', async () => {
   const sending = await begun('November')
   expect(await figures(sending)).toMatchObject({ orders: 0, cents: 0, currency: null })
+  expect(await listed(sending)).toEqual({ orders: 0, revenue: 0, currency: null })
   await follow(sending)
   const { _id } = await buy()
   const { total } = await read(_id)
   expect(total).toBeGreaterThan(0)
   const { stats, ...sums } = await figures(sending)
   expect(sums).toEqual({ orders: 1, cents: total, currency: 'EUR' })
+  expect(await listed(sending)).toEqual({ orders: 1, revenue: total, currency: 'EUR' })
   const today = dayOf(Date.now())
   expect(stats.revenue?.series).toEqual([{ at: today, n: total }])
   expect(stats.orders?.series).toEqual([{ at: today, n: 1 }])
@@ -124,11 +136,24 @@ test('after midnight nobody knows any more who came by a newsletter', async () =
   expect(await figures(sending)).toMatchObject({ orders: 0 })
 })
 
+test('sums in several currencies are those of the latest, in the list as in the figures', async () => {
+  const sending = await begun('Zwei Währungen')
+  await sql`insert into newsletter_orders (sending_id, day, currency, orders, cents)
+    values (${sending}, '2026-03-01', 'CHF', 5, 5000), (${sending}, '2026-03-02', 'EUR', 1, 100),
+      (${sending}, '2026-03-03', 'EUR', 2, 250)`.execute(db)
+  expect(await listed(sending)).toEqual({ orders: 3, revenue: 350, currency: 'EUR' })
+  expect(await figures(sending)).toMatchObject({ orders: 3, cents: 350, currency: 'EUR' })
+})
+
 test('whoever may not see orders sees no sums of them', async () => {
   const sending = await begun('Rechte')
   await saveSection(admin, 'permissions', { member: { sendings: ['view'] } })
   const member = await app.as('member')
   expect(await figures(sending, member)).toMatchObject({ orders: undefined, cents: undefined })
+  expect(await listed(sending, member)).toEqual({ orders: null, revenue: null, currency: null })
+  const one = await member.get(`/api/v0/newsletter_sending/${sending}`)
+  expect(one.parse(newsletterSending.calls.read.reply).items[0]).toMatchObject({ orders: null })
   await saveSection(admin, 'permissions', { member: { sendings: ['view'], orders: ['view'] } })
   expect(await figures(sending, member)).toMatchObject({ orders: 0, cents: 0 })
+  expect(await listed(sending, member)).toMatchObject({ orders: 0, revenue: 0 })
 })

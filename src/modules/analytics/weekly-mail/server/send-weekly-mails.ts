@@ -37,7 +37,8 @@ export async function sendWeeklyMails(scope: ReaderScope, now = new Date()): Pro
   for (const { id, handle, lang } of readers) {
     await scope.change(async (change) => {
       const isFirst = await takeTurn(change.db, id, monday)
-      if (isFirst) await sendMail(change, { to: handle, ...weeklyMail(scope, lang, report) })
+      if (isFirst)
+        await sendMail(change, { to: handle, ...(await weeklyMail(scope, lang, report)) })
     })
   }
 }

@@ -7,31 +7,31 @@ import { messages } from '../../messages.ts'
 import { readablePath } from '../../reports/readable-path.ts'
 import { REST, type Report, type ReportRow, type Totals } from '../../reports/report.calls.ts'
 
-type MailScope = Pick<Scope<never>, 'config' | 'settings'>
+type MailScope = Pick<Scope<never>, 'config' | 'settings' | 'modules'>
 
 /** Of each list the greatest; the screen has the rest. */
 const NAMED = 5
 const TOTALS = ['visitors', 'visits', 'views'] as const satisfies (keyof Totals)[]
 
 /** One week in words: how many came, what they read, where they came from, and what it led to. */
-export function weeklyMail({ config, settings }: MailScope, lang: Lang, report: Report) {
+export async function weeklyMail(scope: MailScope, lang: Lang, report: Report) {
   const t = translator(messages, lang)
   const { from, to } = report.range
   const days = { from: formatDay(from, lang), to: formatDay(to, lang) }
   const title = t('mail.title', days)
   const range = new URLSearchParams({ range: 'custom', from, to })
-  const { html, text } = renderMail(
+  const { html, text } = await renderMail(
     {
       title,
       paragraphs: paragraphsOf(report, lang),
       action: {
         label: t('mail.open'),
-        url: `/${config.get(adminCenterSection).url}/analytics?${range}`,
+        url: `/${scope.config.get(adminCenterSection).url}/analytics?${range}`,
       },
       footer: t('mail.footer'),
       lang,
     },
-    settings,
+    scope,
   )
   return { subject: title, html, text }
 }

@@ -14,13 +14,13 @@ type Received = { id: string; email: string; title: string; eraseAt: Date }
  * else's address must not make us carry their words. At most one per address and day.
  */
 export async function sendReceipt(change: ApplicationUnit, received: Received): Promise<void> {
-  const { lang, settings, config } = change.scope
+  const { lang, config } = change.scope
   const { email, title, eraseAt } = received
   if (await hasOneToday(change, received)) return
   const t = translator(messages, lang)
   const months = config.get(applicationsSection).keep_months
   const subject = t('receipt.subject')
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: [
@@ -31,7 +31,7 @@ export async function sendReceipt(change: ApplicationUnit, received: Received): 
       footer: t('receipt.footer'),
       lang,
     },
-    settings,
+    change.scope,
   )
   await sendMail(change, { to: email, subject, ...drawn, submitted: 'auto-replied' })
 }

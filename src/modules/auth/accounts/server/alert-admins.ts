@@ -43,7 +43,7 @@ export async function alertAdmins(
     const when = formatMoment(new Date(), user.lang)
     const sentence = title(user.lang)
     await notify(change, { userIds: [user.id], kind, title: sentence, link, mail: 'sent' })
-    await mailSecurity(change, scope, {
+    await mailSecurity(change, {
       user,
       title: sentence,
       paragraphs: [

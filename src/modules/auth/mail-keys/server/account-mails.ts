@@ -79,9 +79,9 @@ async function send<T>(scope: MailScope, change: Change<T>, letter: Letter): Pro
   const { to, subject, paragraphs, action } = letter
   const t: Translate<typeof accountMailMessages> = translator(accountMailMessages, to.lang)
   const footer = t('footer', { site: siteName(scope) })
-  const mail = renderMail(
+  const mail = await renderMail(
     { title: subject, paragraphs, action, footer, lang: to.lang },
-    scope.settings,
+    scope,
   )
   await sendMail(change, { to: to.handle, subject, ...mail })
 }

@@ -21,7 +21,7 @@ export type SecurityChange =
   | 'linked'
 
 type Person = Pick<UserRow, 'handle' | 'name' | 'lang'>
-type Where = Pick<Context<AuthTables>, 'agent' | 'settings'>
+type Where = Pick<Context<AuthTables>, 'agent'>
 
 /** Whoever changes how an account is protected, its owner hears of it. */
 export async function tellOfChange(
@@ -30,7 +30,7 @@ export async function tellOfChange(
   { user, what }: { user: Person; what: SecurityChange },
 ): Promise<void> {
   const t = translator(securityMessages, user.lang)
-  await mailSecurity(change, context, {
+  await mailSecurity(change, {
     user,
     title: t(`change.${what}.title`),
     paragraphs: [t(`change.${what}.text`), whenAndWhere(context, user), t('change.not_you')],
@@ -44,7 +44,7 @@ export async function tellOfNewDevice(
   user: Person,
 ): Promise<void> {
   const t = translator(securityMessages, user.lang)
-  await mailSecurity(change, context, {
+  await mailSecurity(change, {
     user,
     title: t('device.title'),
     paragraphs: [t('device.text'), whenAndWhere(context, user), t('device.not_you')],
@@ -55,11 +55,10 @@ export async function tellOfNewDevice(
 /** The key goes to the mailbox only; following the link alone changes nothing. */
 export async function mailResetKey(
   change: Change<AuthTables>,
-  context: Where,
   { user, key }: { user: Person; key: MailKey },
 ): Promise<void> {
   const t = translator(securityMessages, user.lang)
-  await mailSecurity(change, context, {
+  await mailSecurity(change, {
     user,
     title: t('reset.title'),
     paragraphs: [t('reset.text'), t('reset.hint')],
@@ -77,7 +76,6 @@ type Content = {
 /** Built-in accounts have no address, so there is nobody to write to. */
 export async function mailSecurity<Tables>(
   change: Change<Tables>,
-  { settings }: Pick<Where, 'settings'>,
   { user, title, paragraphs, action }: Content,
 ): Promise<void> {
   if (!isMailAddress(user.handle)) return
@@ -86,7 +84,8 @@ export async function mailSecurity<Tables>(
   const hello = user.name ? t('hello', { name: user.name }) : t('hello_nobody')
   const footer = t('footer')
   const content = { title, paragraphs: [hello, ...paragraphs], action, footer, lang }
-  await sendMail(change, { to: user.handle, subject: title, ...renderMail(content, settings) })
+  const drawn = await renderMail(content, change.scope)
+  await sendMail(change, { to: user.handle, subject: title, ...drawn })
 }
 
 function whenAndWhere({ agent }: Where, { lang }: Person): string {

@@ -36,7 +36,7 @@ export async function requestReset(
   if (!isReachable(user)) return
   await context.change(async (change) => {
     const key = await issueKey(change, { userId: user.id, kind: 'reset-second-factor' })
-    await mailResetKey(change, context, { user, key })
+    await mailResetKey(change, { user, key })
   })
 }
 

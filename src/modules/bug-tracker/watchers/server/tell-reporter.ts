@@ -42,7 +42,7 @@ async function tellReporter(change: BugChange, bug: BugRow, say: Say): Promise<v
   const t = translator(messages, reader.lang)
   const { number, title } = bug
   const subject = oneLine(t('reporterMail.subject', { number, title }))
-  const mail = renderMail(
+  const mail = await renderMail(
     {
       title: subject,
       paragraphs: say(t),
@@ -53,7 +53,7 @@ async function tellReporter(change: BugChange, bug: BugRow, say: Say): Promise<v
       footer: t('reporterMail.footer'),
       lang: reader.lang,
     },
-    change.scope.settings,
+    change.scope,
   )
   const thread = { message_id: answerableId(change.scope, bug.id), references: [] }
   await sendMail(change, { to: reader.address, subject, thread, ...mail })

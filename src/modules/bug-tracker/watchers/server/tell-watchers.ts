@@ -48,7 +48,7 @@ async function tell(change: BugChange, { bug, news, told, lang }: Telling): Prom
   const sentence = t(`notice.${news.kind}`, { who: displayName(change.scope.user), number, title })
   const path = `bugtracker/edit/${bug.id}`
   const base = change.scope.config.get(adminCenterSection).url
-  const mail = renderMail(
+  const mail = await renderMail(
     {
       title: sentence,
       paragraphs: paragraphsOf(news, lang),
@@ -56,7 +56,7 @@ async function tell(change: BugChange, { bug, news, told, lang }: Telling): Prom
       footer: t('notice.footer'),
       lang,
     },
-    change.scope.settings,
+    change.scope,
   )
   await notify(change, {
     userIds: told.map((watcher) => watcher.id),

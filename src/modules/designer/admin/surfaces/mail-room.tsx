@@ -24,6 +24,8 @@ export type MailRoomProps = {
   stored: readonly Block[]
   /** While it is not saved: asked at the moment of leaving. */
   mayLeave(): boolean
+  /** What is not saved was given up. */
+  onDiscard(): void
   /** What stands below the bar, e.g. who else is at it. */
   banner?: ReactNode
   words: MailBarProps['words'] & { loading: string }
@@ -32,7 +34,7 @@ export type MailRoomProps = {
 
 /** The designer of one mail: the same room as that of a page, with what mails have. */
 export function MailRoom(props: MailRoomProps) {
-  const { source, session, stored, banner, words, bar, mayLeave } = props
+  const { source, session, stored, banner, words, bar, mayLeave, onDiscard } = props
   const { user } = useSession()
   const latest = useRef(stored)
   latest.current = stored
@@ -71,7 +73,10 @@ export function MailRoom(props: MailRoomProps) {
       <LeaveGuard
         isDirty={session.phase !== 'saved'}
         mayLeave={mayLeave}
-        onDiscard={() => room.copies.drop()}
+        onDiscard={() => {
+          room.copies.drop()
+          onDiscard()
+        }}
       />
       {session.dialogs}
     </RoomProvider>

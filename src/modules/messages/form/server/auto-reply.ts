@@ -34,14 +34,14 @@ export async function sendAutoReply(change: MessageUnit, sender: Sender): Promis
   const subject = t('mail.autoSubject')
   const author = { id: null, name: t('autoReply') }
   const entry = await addEntry(change, { message: id, kind: 'out', author, text: text[lang] })
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: text[lang].split(/\n{2,}/),
       footer: t('mail.autoFooter'),
       lang,
     },
-    settings,
+    change.scope,
   )
   const thread = {
     message_id: messageIdOf(settings.baseUrl, id, entry),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Block } from '#kernel/site/block/block.ts'
 import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
@@ -5,12 +6,26 @@ import { pageEditing } from '#modules/pages/admin/editing.tsx'
 import type { MailDesigner } from '../../admin/mail-designer.ts'
 import type { NewsletterTemplate } from '../template.ts'
 
-type Fields = Pick<NewsletterTemplate, 'name' | 'lang' | 'subject' | 'preheader'>
+export type Fields = Pick<NewsletterTemplate, 'name' | 'lang' | 'subject' | 'preheader'>
 
 /** What a template says, as it is being edited. */
 export type Content = { readonly fields: Fields; readonly blocks: readonly Block[] }
 
 const NAMES = ['name', 'lang', 'subject', 'preheader'] as const
+
+const KeptFields = z
+  .object({
+    name: z.string(),
+    lang: z.enum(['de', 'en']),
+    subject: z.string(),
+    preheader: z.string(),
+  })
+  .partial()
+
+/** The fields in what a device kept; whatever else lies there is none. */
+export function fieldsIn(kept: unknown): Partial<Fields> {
+  return KeptFields.safeParse(kept).data ?? {}
+}
 
 type Stored = Fields & { readonly modules: readonly unknown[] }
 

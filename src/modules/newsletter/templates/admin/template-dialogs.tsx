@@ -18,12 +18,14 @@ type Props = {
   state: TemplateState
   store: TemplateStore
   collection: Collection
+  /** Something was typed. */
+  onType(): void
   open: TemplateDialog | undefined
   onClose(): void
 }
 
 /** Everything of a template that is no block, and the mail as others get it. */
-export function TemplateDialogs({ state, store, collection, open, onClose }: Props) {
+export function TemplateDialogs({ state, store, collection, onType, open, onClose }: Props) {
   const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   const words = collection.words[useSession().user.lang]
@@ -41,7 +43,7 @@ export function TemplateDialogs({ state, store, collection, open, onClose }: Pro
         title={t('design.details')}
         closeButtonProps={{ 'aria-label': labels.close }}
       >
-        <Details state={state} store={store} collection={collection} />
+        <Details {...{ state, store, collection, onType }} />
       </Drawer>
       <Modal
         opened={open === 'preview'}
@@ -81,7 +83,7 @@ export function TemplateDialogs({ state, store, collection, open, onClose }: Pro
 const TOKENS = ['name', 'first_name', 'last_name', 'email']
 
 /** What the inbox shows, and what the template is called here. */
-function Details({ state, store, collection }: Pick<Props, 'state' | 'store' | 'collection'>) {
+function Details({ state, store, collection, onType }: Omit<Props, 'open' | 'onClose'>) {
   const t = useMessages(adminMessages)
   const { fields: labels, hints, choices } = collection.words[useSession().user.lang]
   const { fields } = state.content
@@ -89,6 +91,10 @@ function Details({ state, store, collection }: Pick<Props, 'state' | 'store' | '
   const failed =
     phase.name === 'failed' && phase.error instanceof CallError ? phase.error : undefined
   const words = TOKENS.map((name) => `{{subscriber.${name}}}`).join(', ')
+  const set = (name: keyof typeof fields, value: string) => {
+    store.setField(name, value)
+    onType()
+  }
   const line = (name: 'subject' | 'preheader' | 'name') => (
     <TextInput
       label={labels[name]}
@@ -96,7 +102,7 @@ function Details({ state, store, collection }: Pick<Props, 'state' | 'store' | '
       error={failed?.fields[name]}
       maxLength={name === 'name' ? 120 : 200}
       value={fields[name]}
-      onChange={(event) => store.setField(name, event.currentTarget.value)}
+      onChange={(event) => set(name, event.currentTarget.value)}
     />
   )
   return (
@@ -113,7 +119,7 @@ function Details({ state, store, collection }: Pick<Props, 'state' | 'store' | '
           value,
           label: choices?.lang?.[value] ?? value,
         }))}
-        onChange={(lang) => lang && store.setField('lang', lang)}
+        onChange={(lang) => lang && set('lang', lang)}
       />
     </Stack>
   )

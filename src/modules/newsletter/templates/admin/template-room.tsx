@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Collection } from '#kernel/admin/collection/collection.ts'
+import { DraftBanner } from '#kernel/admin/edit/drafts/draft-banner.tsx'
+import { useDraft } from '#kernel/admin/edit/drafts/use-draft.ts'
 import { LockBanner } from '#kernel/admin/edit/lock/lock-banner.tsx'
 import { listAddress } from '#kernel/admin/edit/use-back-to-list.ts'
 import { useKeepSaved } from '#kernel/admin/edit/use-item.ts'
@@ -13,7 +15,7 @@ import { adminMessages } from '../../admin/messages.ts'
 import { TEMPLATES } from '../../admin/paths.ts'
 import { drawTemplateHere, previewFrame, previewTemplate } from '../template.calls.ts'
 import { type NewsletterTemplate, newsletterTemplate } from '../template.ts'
-import type { Content } from './template-content.ts'
+import { type Content, fieldsIn } from './template-content.ts'
 import { TemplateStore } from './template-store.ts'
 import { useTemplateSession } from './use-template-session.tsx'
 
@@ -32,7 +34,8 @@ export function TemplateRoom(props: Props) {
   const { Designer } = props.designer
   const t = useMessages(adminMessages)
   const store = useStore(props)
-  const { session, state, open, isLeaving } = useTemplateSession(store, collection)
+  const draft = useFieldDraft(store, collection)
+  const { session, state, open, isLeaving } = useTemplateSession(store, collection, draft.touch)
   const id = state.item?._id
   const { lang } = state.content.fields
   return (
@@ -50,7 +53,13 @@ export function TemplateRoom(props: Props) {
       session={session}
       stored={store.storedBlocks}
       mayLeave={() => isLeaving() || store.get().phase.name === 'saved'}
-      banner={id && <LockBanner noun={newsletterTemplate.name} id={id} isOn />}
+      onDiscard={draft.forget}
+      banner={
+        <>
+          {id && <LockBanner noun={newsletterTemplate.name} id={id} isOn />}
+          {draft.banner}
+        </>
+      }
       words={{
         loading: t('design.loading'),
         back: t('design.back'),
@@ -67,6 +76,40 @@ export function TemplateRoom(props: Props) {
       }}
     />
   )
+}
+
+/** What is typed beside the blocks, kept on this device like any form; blocks have copies of their own. */
+function useFieldDraft(store: TemplateStore, { fields }: Collection) {
+  const { item, phase } = store.get()
+  const draft = useDraft(
+    {
+      loaded: store.storedFields,
+      now: () => store.get().content.fields,
+      base: { version: item?.version },
+    },
+    { noun: newsletterTemplate.name, id: item?._id },
+    fields,
+  )
+  const saved = useRef(item)
+  const forget = useRef(draft.forget)
+  useEffect(() => {
+    // A new one has got an id: what is forgotten is what was kept before it had one.
+    if (saved.current !== item) forget.current()
+    if (saved.current !== item && phase.name !== 'saved') draft.touch()
+    saved.current = item
+    forget.current = draft.forget
+  })
+  const { offered } = draft
+  const restore = () => {
+    if (!offered) return
+    draft.take()
+    store.takeUp(fieldsIn(offered.changes), fieldsIn(offered.base))
+  }
+  return {
+    touch: draft.touch,
+    forget: draft.forget,
+    banner: offered && <DraftBanner draft={offered} onRestore={restore} onDrop={draft.forget} />,
+  }
 }
 
 function useStore({ item, start, collection, designer, onMade }: Props): TemplateStore {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '#kernel/client/call-error.ts'
 import { mailDesigner } from '#modules/designer/admin/editing.tsx'
 import type { NewsletterTemplate } from '../template.ts'
-import { contentOf } from './template-content.ts'
+import { contentOf, fieldsIn } from './template-content.ts'
 import { TemplateStore } from './template-store.ts'
 
 const MOMENT = '2026-11-18T12:00:00.000Z'
@@ -75,6 +75,29 @@ test('the other side can be kept as well', async () => {
   await store.save()
   expect(await store.resolve('theirs')).toBe(true)
   expect(server.stored).toMatchObject({ subject: 'Ihr Betreff', preheader: 'Mein Vorschautext' })
+})
+
+test('fields typed before the tab was closed are taken up again', () => {
+  const { store } = serverWith(ITEM)
+  store.takeUp({ subject: 'Mein Betreff' }, { subject: 'Neues' })
+  expect(store.get().phase.name).toBe('dirty')
+  expect(store.get().content.fields).toMatchObject({ subject: 'Mein Betreff', name: 'Brief' })
+})
+
+test('what someone else wrote there since is not passed over', async () => {
+  const { server, store } = serverWith(ITEM)
+  store.takeUp({ subject: 'Mein Betreff', name: 'Mein Name' }, { subject: 'Alt', name: 'Brief' })
+  expect(store.get().phase.name).toBe('conflict')
+  expect(store.get().content.fields.subject).toBe('Neues')
+  expect(await store.resolve('theirs')).toBe(true)
+  expect(server.stored).toMatchObject({ subject: 'Neues', name: 'Mein Name' })
+})
+
+test('only fields are taken from what a device kept', () => {
+  const kept = { subject: 'Ja', lang: 'de', state: 'sent' }
+  expect(fieldsIn(kept)).toEqual({ subject: 'Ja', lang: 'de' })
+  expect(fieldsIn({ subject: 1 })).toEqual({})
+  expect(fieldsIn(null)).toEqual({})
 })
 
 test('a failed save keeps what was typed, and may be tried again', async () => {

@@ -3,7 +3,14 @@ import type { Block } from '#kernel/site/block/block.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import type { MailDesigner } from '../../admin/mail-designer.ts'
 import { type NewsletterTemplate, newsletterTemplate } from '../template.ts'
-import { type Content, changesOf, contentOf, merged, type Sides } from './template-content.ts'
+import {
+  type Content,
+  changesOf,
+  contentOf,
+  type Fields,
+  merged,
+  type Sides,
+} from './template-content.ts'
 
 type Phase =
   | { name: 'saved' | 'dirty' | 'saving' }
@@ -58,6 +65,11 @@ export class TemplateStore {
     return this.#now.item ? this.#stored.blocks : []
   }
 
+  /** What the server says beside the blocks; of a new template, what that began with. */
+  get storedFields(): Fields {
+    return this.#stored.fields
+  }
+
   /** Something was changed and will be handed over in a moment. */
   readonly touch = (): void => {
     if (this.#now.phase.name === 'saved') this.#put({ phase: { name: 'dirty' } })
@@ -67,6 +79,17 @@ export class TemplateStore {
 
   readonly setField = (name: keyof Content['fields'], value: string): void =>
     this.#change({ fields: { ...this.#now.content.fields, [name]: value } })
+
+  /** Goes on with fields typed earlier; what someone else changed since is asked about first. */
+  readonly takeUp = (changes: Partial<Fields>, before: Partial<Fields>): void => {
+    const { item, content } = this.#now
+    const { fields } = this.#stored
+    const mine = { ...content, fields: { ...content.fields, ...changes } }
+    const base = { ...content, fields: { ...fields, ...before } }
+    const sides = merged(this.#calls.join, { base, mine, theirs: { ...content, fields } })
+    if (item && sides.hasClash) this.#put({ phase: { name: 'conflict', current: item, sides } })
+    else this.#change({ fields: item ? sides.mine.fields : mine.fields })
+  }
 
   /** Saves now; answers whether everything is stored. */
   readonly save = async (): Promise<boolean> => {

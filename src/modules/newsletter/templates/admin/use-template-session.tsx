@@ -17,8 +17,12 @@ import { NEW_SENDING } from '../../admin/paths.ts'
 import { type TemplateDialog, TemplateDialogs } from './template-dialogs.tsx'
 import type { TemplateState, TemplateStore } from './template-store.ts'
 
-/** How a template stands and what can be done with it, as the designer asks for it. */
-export function useTemplateSession(store: TemplateStore, collection: Collection) {
+/** How a template stands and what can be done with it; `onType`: something was typed beside the blocks. */
+export function useTemplateSession(
+  store: TemplateStore,
+  collection: Collection,
+  onType: () => void,
+) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const state = useSyncExternalStore(store.subscribe, store.get)
@@ -44,7 +48,7 @@ export function useTemplateSession(store: TemplateStore, collection: Collection)
     dialogs: (
       <>
         <TemplateDialogs
-          {...{ state, store, collection }}
+          {...{ state, store, collection, onType }}
           open={item || dialog === 'details' || dialog === 'preview' ? dialog : undefined}
           onClose={() => setDialog(undefined)}
         />

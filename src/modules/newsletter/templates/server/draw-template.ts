@@ -4,11 +4,12 @@ import {
 } from '#kernel/contract/sections/enabled-components.ts'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
-import type { MailFrame } from '#kernel/mail-view/draw-mail.tsx'
+import type { MailFrame } from '#kernel/mail-view/mail-document.tsx'
 import type { MailScheme } from '#kernel/mail-view/mail-theme.ts'
 import { type MailView, mailViews } from '#kernel/mail-view/mail-view.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
+import { mailThemeOf } from '#kernel/server/mail/template/mail-theme-of.ts'
 import { blockParts } from '#kernel/server/site/block/block-parts.ts'
 import { loadBlockData } from '#kernel/server/site/block/load-block-data.ts'
 import { siteName } from '#kernel/server/site/render/site-name.ts'
@@ -18,7 +19,6 @@ import { measure } from '#kernel/site/block/grid/measure.ts'
 import { checkBlocks } from '#kernel/site/block/tree/check-blocks.ts'
 import { readBlocks } from '#kernel/site/block/tree/read-blocks.ts'
 import { TOKEN } from '#kernel/site/block/values/leave-out.ts'
-import { mailTheme } from '#modules/theme/server/api.ts'
 import { newsletterFailures } from '../../errors.ts'
 import { mailMessages } from '../../messages.ts'
 import {
@@ -69,7 +69,7 @@ export async function drawTemplate(
     types: parts.types,
     views: mailViews(views),
     lang,
-    theme: mailTheme(context.config),
+    theme: mailThemeOf(context),
     addressOf: (path: string) => mailLink(context.settings.baseUrl, path),
   }
   const draw = (pattern: Pattern): DrawnMail => {
@@ -101,7 +101,7 @@ export async function loadCanvas(
   const embedded = Object.fromEntries(
     Object.entries(data.embedded).map(([id, inner]) => [id, [...inner]]),
   )
-  return { ...data, embedded, tokens, theme: mailTheme(context.config) }
+  return { ...data, embedded, tokens, theme: mailThemeOf(context) }
 }
 
 /** What the modules that are on bring for blocks. */

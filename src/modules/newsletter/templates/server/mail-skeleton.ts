@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
+import { escapeHtml } from '#kernel/site/escape-html.ts'
 
 /** What differs from one reader to the next. */
 type Gap = 'first_name' | 'last_name' | 'name' | 'email' | 'variant' | MailedLink

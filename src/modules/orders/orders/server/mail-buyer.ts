@@ -37,7 +37,7 @@ const LINK_DAYS = 90
 
 /** Tells the buyer, in the language they bought in, whoever moved the order on. */
 export async function mailBuyer(change: OrderChange, order: Order, kind: MailKind): Promise<void> {
-  const { settings, secret } = change.scope
+  const { secret } = change.scope
   const { lang, number, email } = order
   // Whoever was forgotten is not written to any more.
   if (email === '') return
@@ -49,7 +49,7 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const isAboutMoney =
     kind === 'received' || kind === 'reminded' || kind === 'reduced' || kind === 'changed'
   const asksToPay = isAboutMoney && isPayable(order)
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: titleOf(kind, order, t),
       paragraphs: [
@@ -64,7 +64,7 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
       footer: t('mail.footer', { site }),
       lang,
     },
-    settings,
+    change.scope,
   )
   const attachments = kind === 'received' ? order.attached_texts : []
   await sendMail(change, { to: email, subject, ...drawn, attachments })

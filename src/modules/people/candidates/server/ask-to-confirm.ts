@@ -53,12 +53,12 @@ export async function askToConfirm<T>(
 type Letter = Omit<Asked, 'candidate'> & { key: MailKey }
 
 async function mailLink<T>(change: Change<T>, { mail, reason, key }: Letter): Promise<void> {
-  const { lang, settings } = change.scope
+  const { lang } = change.scope
   const t = translator(guestMessages, lang)
   const site = siteName(change.scope)
   const subject = t('mail.subject')
   const url = `${confirmPage.path[lang]}?key=${key.value}`
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: [t('mail.hello'), reason, t('mail.text'), t('mail.ignore')],
@@ -66,7 +66,7 @@ async function mailLink<T>(change: Change<T>, { mail, reason, key }: Letter): Pr
       footer: t('mail.footer', { site }),
       lang,
     },
-    settings,
+    change.scope,
   )
   await sendMail(change, { to: mail, subject, ...drawn })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
-import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
+import { escapeHtml } from '#kernel/site/escape-html.ts'
 import { consentPage } from '../../consent/consent-page.ts'
 import { messages } from '../../messages.ts'
 import type { Service } from '../../services/service.ts'

@@ -62,7 +62,7 @@ async function mailTo(change: ReturnChange, item: GoodsReturn, letter: Letter): 
   const { subject, title, paragraphs } = letter
   const footer = footerOf(change, lang)
   const content = { title, paragraphs: paragraphs.filter(Boolean), footer, lang }
-  const drawn = renderMail(content, change.scope.settings)
+  const drawn = await renderMail(content, change.scope)
   await sendMail(change, { to, subject, ...drawn })
 }
 

@@ -82,6 +82,7 @@ test('only who agreed gets the picture, and it counts once for each recipient', 
     expect(answer.headers.get('set-cookie')).toBeNull()
   }
   expect(await figures(sending)).toEqual({ opens: 1, rate: 1, agreed: 1 })
+  expect((await house.read(sending)).opens).toBe(1)
   const seen = await sql`select from analytics_views where path = ''`.execute(db)
   expect(seen.rows).toEqual([])
 })
@@ -187,6 +188,7 @@ test('a form asks apart and unticked, and nobody while the setting is off', asyn
   const sending = await sent()
   expect(pixelTo('ja@example.org')).toBeUndefined()
   expect(await figures(sending)).toEqual({ opens: 0, rate: 0, agreed: 0 })
+  expect((await house.read(sending)).opens).toBeNull()
   // Taking it back is always possible.
   const page = await preferences('ja@example.org')
   expect((await app.guest.get(page)).text).toContain('name="tracking" checked=""')

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
+import { allows, staff } from '#kernel/access/rules.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { Worth } from '#kernel/server/site/served/served-pages.ts'
-import type { SendingDb } from '../../server/tables.ts'
+import type { SendingContext, SendingDb } from '../../server/tables.ts'
 
 /** Somebody ordered who had followed a link of this sending on the same day. */
 type NewsletterOrder = Worth & { sending: string }
@@ -17,6 +23,29 @@ export async function countOrders(
       on conflict (sending_id, day, currency) do update
         set orders = o.orders + 1, cents = o.cents + excluded.cents`.execute(db)
   }
+}
+
+/** Where there is a shop, and the reader may see what is ordered there. */
+export function seesOrders({ config, user }: Pick<SendingContext, 'config' | 'user'>): boolean {
+  const isSelling = isComponentEnabled(config.get(enabledComponentsSection), 'shop')
+  const { member } = config.get(permissionsSection)
+  return isSelling && allows(staff('orders', 'view'), user, member)
+}
+
+type OrderSums = { orders: number; revenue: number; currency: string }
+
+/** Of each sending, in the currency of its latest day of orders: sums of several are no sum. */
+export async function findOrderSums(
+  db: SendingDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderSums>> {
+  const { rows } = await sql<OrderSums & { id: string }>`
+    select distinct on (sending_id) sending_id as id, currency, sum(orders)::int as orders,
+      sum(cents)::int8 as revenue
+    from newsletter_orders where sending_id = any(${[...ids]}::uuid[])
+    group by sending_id, currency
+    order by sending_id, max(day) desc, currency desc`.execute(db)
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
 type DayOfOrders = { at: string; orders: number; cents: number }

@@ -3,6 +3,7 @@ import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { useFiles as noteUses } from '#modules/files/server/api.ts'
 import { sendingFailures } from '../../errors.ts'
+import { findOrderSums, seesOrders } from '../../orders/server/count-orders.ts'
 import type { SendingChange, SendingDb, SendingTables } from '../../server/tables.ts'
 import { measureTest } from '../../subject-tests/server/measure-test.ts'
 import { type NewsletterSending, newsletterSending } from '../sending.ts'
@@ -52,6 +53,8 @@ export const sendingResource = resourcesOf<SendingTables>()(newsletterSending, {
     change.touch(ARCHIVE_TAG)
   },
   derive: addFigures,
+  shown: (viewer, item) =>
+    seesOrders(viewer) ? item : { ...item, orders: null, revenue: null, currency: null },
 })
 
 /** Cached pages that show the archive. */
@@ -96,6 +99,7 @@ type Figures = {
   web_views: number
   clicks: number
   shares: number
+  opens: number | null
   has_newer_template: boolean
   subject_b: string
   test_result: SubjectTest | null
@@ -112,6 +116,7 @@ async function addFigures(db: SendingDb, ids: readonly string[]) {
         where sending_id = g.id) as clicks,
       (select coalesce(sum(shares), 0)::int from newsletter_recommendations
         where sending_id = g.id) as shares,
+      (select sum(opens)::int from newsletter_opens where sending_id = g.id) as opens,
       state in ('scheduled', 'missed') and exists (select from newsletter_sending_mails m
         join newsletter_templates t on t.id = m.template and t.revision > m.revision
         where m.sending_id = g.id) as has_newer_template
@@ -119,10 +124,14 @@ async function addFigures(db: SendingDb, ids: readonly string[]) {
   const moving = rows.filter(isMoving).map(({ id }) => id)
   const tests = await testsOf(db, rows)
   const now = await countRecipients(db, moving)
+  const sums = await findOrderSums(db, ids)
   return new Map(
     rows.map(({ id, state: _, counts, subject_b: _b, test_result, ...figures }) => [
       id,
-      { ...figures, counts: now.get(id) ?? counts, test: tests.get(id) ?? test_result },
+      {
+        ...{ orders: 0, revenue: 0, currency: null, ...sums.get(id) },
+        ...{ ...figures, counts: now.get(id) ?? counts, test: tests.get(id) ?? test_result },
+      },
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,7 +7,7 @@ import { downloadRows } from '#kernel/admin/browse/export/use-export.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
-import { formatDay, formatMoney, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
+import { formatMoney, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -16,7 +16,8 @@ import { adminMessages } from '../../admin/messages.ts'
 import { STATISTICS, sendingPath } from '../../admin/paths.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
 import { FIGURES, readStatistics, SHOP_FIGURES, type Statistics } from '../statistics.calls.ts'
-import { DAILY, DayChart } from './day-chart.tsx'
+import { daysOf } from './daily-figures.ts'
+import { DayTable } from './day-table.tsx'
 import classes from './statistics.module.css'
 
 /** The figures of one sending: by name, by day, and what mail servers said. */
@@ -152,52 +153,6 @@ function Figures({ statistics: { stats, currency, agreed } }: PartProps) {
   )
 }
 
-function DayTable({ statistics }: PartProps) {
-  const t = useMessages(adminMessages)
-  const { lang } = useSession().user
-  const days = daysOf(statistics)
-  const of = (name: (typeof DAILY)[number], day: string) =>
-    statistics.stats[name].series.find(({ at }) => at === day)?.n ?? 0
-  return (
-    <CardSection title={t('stats.byDay')}>
-      {days.length === 0 ? (
-        <Text c="dimmed">{t('stats.empty')}</Text>
-      ) : (
-        <>
-          <DayChart stats={statistics.stats} days={days} />
-          <details>
-            <summary>{t('stats.table')}</summary>
-            <Table className={classes.days} horizontalSpacing={4}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('stats.day')}</Table.Th>
-                  {DAILY.map((name) => (
-                    <Table.Th key={name} ta="end">
-                      {t(`stats.${name}`)}
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {days.map((day) => (
-                  <Table.Tr key={day}>
-                    <Table.Td>{formatDay(day, lang)}</Table.Td>
-                    {DAILY.map((name) => (
-                      <Table.Td key={name} ta="end">
-                        {formatNumber(of(name, day), lang)}
-                      </Table.Td>
-                    ))}
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </details>
-        </>
-      )}
-    </CardSection>
-  )
-}
-
 /** Pages of the website; where links to others lead is not counted. */
 function FollowedLinks({ statistics: { links } }: PartProps) {
   const t = useMessages(adminMessages)
@@ -232,10 +187,4 @@ function Errors({ statistics: { errors } }: PartProps) {
       </Lines>
     </CardSection>
   )
-}
-
-/** Days on which something happened. */
-function daysOf({ stats }: Statistics): string[] {
-  const days = NAMES.flatMap((name) => stats[name]?.series.map(({ at }) => at) ?? [])
-  return [...new Set(days)].sort()
 }

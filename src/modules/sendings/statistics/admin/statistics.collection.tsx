@@ -4,8 +4,10 @@ import type { CellProps, ListAsk } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choice } from '#kernel/admin/fields/kinds/choice-fields.ts'
 import { dateTime } from '#kernel/admin/fields/kinds/moment-fields.ts'
-import { number } from '#kernel/admin/fields/kinds/number-fields.ts'
+import { money, number } from '#kernel/admin/fields/kinds/number-fields.ts'
 import { text } from '#kernel/admin/fields/kinds/text-fields.ts'
+import { useSession } from '#kernel/admin/session.tsx'
+import { formatMoney } from '#kernel/i18n/format.ts'
 import { newsletterCall } from '#modules/subscribers/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { STATISTICS } from '../../admin/paths.ts'
@@ -39,6 +41,10 @@ type FigureRow = {
   web_views: number
   clicks: number
   shares: number
+  opens: number | null
+  orders: number | null
+  revenue: number | null
+  currency: string | null
 }
 
 const figure = () => number({ readOnly: true })
@@ -68,6 +74,10 @@ export const statistics = collection<FigureRow, Query, object>({
     web_views: figure(),
     clicks: figure(),
     shares: figure(),
+    opens: figure(),
+    orders: figure(),
+    revenue: money({ readOnly: true }),
+    currency: text({ readOnly: true }),
   },
   columns: [
     'name',
@@ -80,6 +90,9 @@ export const statistics = collection<FigureRow, Query, object>({
     'clicks',
   ],
   extraColumns: [
+    'opens',
+    'orders',
+    'revenue',
     'web_views',
     'shares',
     'uncertain',
@@ -88,7 +101,7 @@ export const statistics = collection<FigureRow, Query, object>({
     'bounced_hard',
     'complained',
   ],
-  cells: { state: StateCell },
+  cells: { state: StateCell, revenue: RevenueCell },
   filters: { state: 'state' },
   sortable: { name: 'name', began_at: 'began_at' },
   sort: '-began_at',
@@ -114,8 +127,10 @@ async function findFigures({ filters, ...request }: ListAsk<Query>) {
 
 function toRow(sending: NewsletterSending): FigureRow {
   const { _id, name, state, began_at, counts, unsubscribed, web_views, clicks, shares } = sending
+  const { opens, orders, revenue, currency } = sending
   return {
     ...{ _id, name, state, began_at, unsubscribed, web_views, clicks, shares },
+    ...{ opens, orders, revenue, currency },
     audience: totalOf(counts),
     delivered: countOf(counts, 'sent'),
     failed: countOf(counts, 'failed'),
@@ -129,4 +144,10 @@ function toRow(sending: NewsletterSending): FigureRow {
 
 function StateCell({ value }: CellProps<FigureRow, 'state'>) {
   return <StateBadge state={value} />
+}
+
+/** Null where nobody may see it, or there is no shop. */
+function RevenueCell({ value, row: { currency } }: CellProps<FigureRow, 'revenue'>) {
+  const { lang } = useSession().user
+  return value === null ? null : formatMoney(value, lang, currency ?? undefined)
 }

@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { allows, staff } from '#kernel/access/rules.ts'
-import {
-  enabledComponentsSection,
-  isComponentEnabled,
-} from '#kernel/contract/sections/enabled-components.ts'
-import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { mustBeFound } from '#kernel/server/app-error.ts'
-import { findOrders } from '../../orders/server/count-orders.ts'
+import { findOrders, seesOrders } from '../../orders/server/count-orders.ts'
 import type { SendingContext, SendingDb } from '../../server/tables.ts'
 import type { Figure, FigureName, Statistics } from '../statistics.calls.ts'
 
@@ -59,13 +53,6 @@ export async function findStatistics(
     audience,
   )
   return { stats: { ...stats, orders, revenue }, currency, ...further }
-}
-
-/** Where there is a shop, and the reader may see what is ordered there. */
-function seesOrders({ config, user }: Pick<StatisticsContext, 'config' | 'user'>): boolean {
-  const isSelling = isComponentEnabled(config.get(enabledComponentsSection), 'shop')
-  const { member } = config.get(permissionsSection)
-  return isSelling && allows(staff('orders', 'view'), user, member)
 }
 
 function figureOf(found: Figure['series'], audience: number): Figure {

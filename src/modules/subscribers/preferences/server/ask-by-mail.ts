@@ -82,7 +82,7 @@ async function mailOne(
   const subject = t(`mail.${kind}.subject`)
   const page = kind === 'paused' ? subscribePage : verifyPage
   const url = tokenPath(page.path[lang], key.value)
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: [t('mail.hello'), t(`mail.${kind}.text`, { site, wording })],
@@ -90,7 +90,7 @@ async function mailOne(
       footer: t('mail.footer', { site }),
       lang,
     },
-    change.scope.settings,
+    change.scope,
   )
   const mail = await send(change, { to, lists: [], subject, ...drawn })
   return { mail, mail_subject: subject, mail_text: drawn.text }
@@ -107,7 +107,7 @@ export async function mailData(
   const site = siteName(change.scope)
   const subject = t('mail.data.subject')
   const name = `${first_name} ${last_name}`.trim()
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: [
@@ -126,7 +126,7 @@ export async function mailData(
       footer: t('mail.footer', { site }),
       lang,
     },
-    change.scope.settings,
+    change.scope,
   )
   await send(change, { to: email, lists: [], subject, ...drawn })
   return 'data'

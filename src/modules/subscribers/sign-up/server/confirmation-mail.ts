@@ -70,7 +70,7 @@ export async function mailConfirmation(
   change: SubscriberChange,
   { subscriber, request: { lang }, lists, tracking }: Letter,
 ): Promise<Record<string, string>> {
-  const { config, settings } = change.scope
+  const { config } = change.scope
   const t = translator(signUpMessages, lang)
   const site = siteName(change.scope)
   const own = config.get(newsletterSection)
@@ -83,7 +83,7 @@ export async function mailConfirmation(
     tracking: tracking !== '',
   })
   const subject = own.doi.subject[lang] || t('mail.subject')
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: [
@@ -97,7 +97,7 @@ export async function mailConfirmation(
       footer: t('mail.footer', { site }),
       lang,
     },
-    settings,
+    change.scope,
   )
   const id = await send(change, { to: subscriber.email, lists, subject, ...drawn })
   await countMail(change, subscriber.id)
@@ -122,14 +122,14 @@ export async function mailKnown(
   lang: Lang,
 ): Promise<void> {
   if (!(await isWithinLimit(change, `newsletter known ${subscriber.id}`))) return
-  const { secret, settings } = change.scope
+  const { secret } = change.scope
   const t = translator(signUpMessages, lang)
   const site = siteName(change.scope)
   const subject = t('known.subject')
   const value = preferencesToken(secret, subscriber.id)
   // The link works as long as the subscription; the outbox need not remember it for longer.
   const key: MailKey = { value, expiresAt: new Date(Date.now() + PENDING_DAYS * DAY) }
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: [t('mail.hello'), t('known.text', { site })],
@@ -137,7 +137,7 @@ export async function mailKnown(
       footer: t('mail.footer', { site }),
       lang,
     },
-    settings,
+    change.scope,
   )
   await send(change, { to: subscriber.email, lists: [], subject, ...drawn })
 }

@@ -134,7 +134,7 @@ async function mailUndo(
   })
   const subject = t(isMoved ? 'mail.movedSubject' : 'mail.subject')
   const names = lists.map(({ name }) => name).join(', ')
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: [
@@ -146,7 +146,7 @@ async function mailUndo(
       footer: t('mail.footer', { site }),
       lang,
     },
-    change.scope.settings,
+    change.scope,
   )
   await send(change, { to: subscriber.email, lists, subject, ...drawn })
 }

@@ -72,14 +72,14 @@ async function tellOwner(
   const t = translator(mailMessages, lang)
   const site = siteName(context)
   const subject = t('handleTaken.subject', { site })
-  const mail = renderMail(
+  const mail = await renderMail(
     {
       title: subject,
       paragraphs: [t('handleTaken.lead', { site })],
       footer: t('handleTaken.footer'),
       lang,
     },
-    context.settings,
+    context,
   )
   await sendMail(change, { to: handle, subject, ...mail })
 }

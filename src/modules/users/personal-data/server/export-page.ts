@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatDay, formatMoment } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
-import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
+import { escapeHtml } from '#kernel/site/escape-html.ts'
 import { columnWord, heldMessages, recordWord, valueWord } from '../messages-held.ts'
 import { RECORDS_AT_ONCE } from './export-json.ts'
 import type { PersonalDataModule } from './personal-data-modules.ts'

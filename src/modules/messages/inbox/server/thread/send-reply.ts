@@ -81,14 +81,14 @@ async function mailOf(change: MessageUnit, message: MessageRow, entry: EntryRow)
     name: message.name,
     subject: message.subject,
   })
-  const drawn = renderMail(
+  const drawn = await renderMail(
     {
       title: subject,
       paragraphs: [...entry.text.split(/\n{2,}/), ...(signature ? [signature] : [])],
       footer: t(isFirst ? 'mail.writtenFooter' : 'mail.footer', { site }),
       lang,
     },
-    settings,
+    change.scope,
   )
   return sendMail(change, {
     to: message.email,
