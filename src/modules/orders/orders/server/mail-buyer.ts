@@ -4,6 +4,7 @@ import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { siteName } from '#kernel/server/site/render/site-name.ts'
 import { isOnline } from '#modules/payments/payments/life-cycle.ts'
+import { downloadsEnd, isReleased, openDownloads } from '../../downloads/download.ts'
 import { messages } from '../../messages.ts'
 import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
@@ -49,15 +50,17 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const isAboutMoney =
     kind === 'received' || kind === 'reminded' || kind === 'reduced' || kind === 'changed'
   const asksToPay = isAboutMoney && isPayable(order)
+  const files = HANDS_OUT.includes(kind) ? downloadText(order, t) : ''
   const drawn = renderMail(
     {
       title: titleOf(kind, order, t),
       paragraphs: [
         order.test ? t('one.test') : '',
         ...PARAGRAPHS[kind]({ change, order, t }),
+        files,
       ].filter(Boolean),
       action: {
-        label: t(asksToPay ? 'paying.pay' : 'mail.open'),
+        label: t(asksToPay ? 'paying.pay' : files ? 'mail.download' : 'mail.open'),
         url: asksToPay ? payPath(lang, token) : guestOrderPage.path[lang].replace(':token', token),
         key: { value: token, expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000) },
       },
@@ -68,6 +71,16 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   )
   const attachments = kind === 'received' ? order.attached_texts : []
   await sendMail(change, { to: email, subject, ...drawn, attachments })
+}
+
+/** The first mail too, where nothing was to be paid. */
+const HANDS_OUT: readonly MailKind[] = ['received', 'paid']
+
+function downloadText(order: Order, t: Letter['t']): string {
+  const files = openDownloads(order)
+  if (files.length === 0 || !isReleased(order)) return ''
+  const day = formatDay(downloadsEnd(order).toISOString(), order.lang)
+  return [t('mail.files', { day }), ...files.map(({ name }) => name)].join('\n')
 }
 
 function titleOf(kind: MailKind, order: Order, t: Letter['t']): string {
