@@ -1090,6 +1090,14 @@ export const schema = {
     type: 'text default',
     user_id: 'uuid',
   },
+  order_files: {
+    fetched: 'int4 default',
+    fetched_at: 'timestamptz null',
+    file_id: 'uuid',
+    line_id: 'uuid',
+    name: 'text',
+    size: 'int8',
+  },
   order_lines: {
     arrived: 'int8 default',
     claimed: 'int8 default',
@@ -1485,6 +1493,18 @@ export const schema = {
     saved_at: 'timestamptz default',
     saved_by: 'uuid null',
     saved_by_name: 'text default',
+  },
+  product_files: {
+    created_at: 'timestamptz default',
+    id: 'uuid',
+    name: 'text',
+    product_id: 'uuid null',
+    ready_at: 'timestamptz null',
+    sha256: 'text default',
+    size: 'int8 default',
+    storage_key: 'text',
+    type: 'text',
+    uploaded_by: 'uuid null',
   },
   product_former_variants: {
     axes: 'jsonb default',

@@ -19,7 +19,7 @@ import { messagesModule } from '#modules/messages/server/module.ts'
 import { newsletterModule } from '#modules/newsletter/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
 import { orderSubject } from '#modules/orders/server/api.ts'
-import { orders } from '#modules/orders/server/module.ts'
+import { ordersModule } from '#modules/orders/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
 import { paymentsModule } from '#modules/payments/server/module.ts'
@@ -68,7 +68,7 @@ const modules: readonly ServerModule[] = [
   shopModule(),
   stockModule(),
   paymentsModule({ order: orderSubject }),
-  orders,
+  ordersModule(),
   returnsModule(),
   customersModule(() => serverModules),
   checkoutModule(),

@@ -37,6 +37,18 @@ export const catalogFailures = errorCatalogue({
     de: 'Es gibt noch Produkte in dieser Farbe.',
     en: 'There are still products in this colour.',
   },
+  tooManyFiles: {
+    status: 422,
+    code: 'too-many-files',
+    de: 'Ein Produkt kann höchstens 30 Dateien zum Herunterladen haben.',
+    en: 'A product can have at most 30 files to download.',
+  },
+  notDigital: {
+    status: 409,
+    code: 'not-digital',
+    de: 'Dateien zum Herunterladen gibt es nur bei digitaler Ware. Wählen Sie beim Widerrufsrecht „digitale Ware“ und speichern Sie, dann laden Sie die Datei hoch.',
+    en: 'Only digital goods have files to download. Choose “digital goods” as the right of withdrawal and save, then upload the file.',
+  },
   rateInUse: {
     status: 409,
     code: 'in-use',

@@ -19,6 +19,18 @@ export const orderFailures = errorCatalogue({
     de: 'So viel davon ist nicht mehr zu versenden. Vielleicht ist es schon unterwegs, oder es wurde zurückgenommen.',
     en: 'There is not this much of it left to send. It may be on its way already, or it was taken back.',
   },
+  linkOver: {
+    status: 410,
+    code: 'link-over',
+    de: 'Dieser Link ist abgelaufen. Öffnen Sie Ihre Bestellung noch einmal, dort steht ein neuer.',
+    en: 'This link has expired. Open your order once more to find a new one.',
+  },
+  notReleased: {
+    status: 409,
+    code: 'not-released',
+    de: 'Diese Datei können Sie herunterladen, sobald Ihre Bestellung bezahlt und freigegeben ist.',
+    en: 'You can download this file once your order is paid and released.',
+  },
   noCarrier: {
     status: 422,
     code: 'no-carrier',

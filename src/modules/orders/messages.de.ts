@@ -143,6 +143,13 @@ export const de = {
     test: 'Dies ist eine Probebestellung: Es wird nichts abgebucht und nichts geliefert.',
     withdraw: 'Diesen Vertrag widerrufen',
   },
+  files: {
+    title: 'Zum Herunterladen',
+    lead: 'Sie können diese Dateien bis zum {{day}} herunterladen, auch mehrmals.',
+    waits:
+      'Diese Dateien können Sie hier herunterladen, sobald Ihre Bestellung bezahlt und freigegeben ist.',
+    download: '{{name}} herunterladen',
+  },
   texts: {
     terms: 'Allgemeine Geschäftsbedingungen',
     special_conditions: 'Besondere Bedingungen',
@@ -156,6 +163,8 @@ export const de = {
   },
   mail: {
     open: 'Bestellung ansehen',
+    download: 'Dateien herunterladen',
+    files: 'Bis zum {{day}} können Sie auf der Seite Ihrer Bestellung herunterladen:',
     footer: 'Sie bekommen diese E-Mail, weil Sie bei {{site}} bestellt haben.',
     payHint:
       'Haben Sie noch nicht bezahlt? Das geht hier, auch wenn es beim ersten Mal nicht geklappt hat.',

@@ -146,6 +146,12 @@ export const en: SameShape<typeof de> = {
     test: 'This is a test order: nothing is charged and nothing is delivered.',
     withdraw: 'Withdraw from this contract',
   },
+  files: {
+    title: 'To download',
+    lead: 'You can download these files until {{day}}, as often as you like.',
+    waits: 'You can download these files here once your order is paid and released.',
+    download: 'Download {{name}}',
+  },
   texts: {
     terms: 'Terms and conditions',
     special_conditions: 'Special conditions',
@@ -159,6 +165,8 @@ export const en: SameShape<typeof de> = {
   },
   mail: {
     open: 'View order',
+    download: 'Download files',
+    files: 'On the page of your order you can download until {{day}}:',
     footer: 'You receive this email because you ordered from {{site}}.',
     payHint: 'Not paid yet? You can do it here, even if it did not work the first time.',
     test: '[Test] {{subject}}',

@@ -25,6 +25,8 @@ type Parts<F extends z.ZodType> = {
   /** What `GET /api/docs` calls that thing: 'a person'. */
   owner: string
   File: F
+  /** Of one upload, where papers are not all there is. */
+  limits?: typeof UPLOAD_LIMITS
 }
 
 /**
@@ -32,7 +34,13 @@ type Parts<F extends z.ZodType> = {
  * @example const { attach, detach } = attachmentCalls({ path: 'person', module: 'people',
  *   owner: 'a person', File: AttachedFile })
  */
-export function attachmentCalls<F extends z.ZodType>({ path, module, owner, File }: Parts<F>) {
+export function attachmentCalls<F extends z.ZodType>({
+  path,
+  module,
+  owner,
+  File,
+  limits = UPLOAD_LIMITS,
+}: Parts<F>) {
   const view = staff(module, 'view')
   const edit = staff(module, 'edit')
   const all = { path: `/api/v0/${path}/:id/files`, params: IdParams }
@@ -50,7 +58,7 @@ export function attachmentCalls<F extends z.ZodType>({ path, module, owner, File
       ...all,
       method: 'POST',
       access: edit,
-      upload: UPLOAD_LIMITS,
+      upload: limits,
       reply,
       summary: `Attaches files to ${owner}`,
     }),

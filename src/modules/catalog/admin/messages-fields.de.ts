@@ -125,6 +125,7 @@ export const de = {
       pictures: 'Bilder',
       offer: 'Preis und Varianten',
       content: 'Menge',
+      files: 'Dateien zum Herunterladen',
       safety: 'Hersteller und Sicherheit',
       english: 'Auf Englisch',
       more: 'Eigene Felder',
@@ -149,6 +150,8 @@ export const de = {
     },
     confirm: { unpublish: 'Dieses Produkt offline nehmen? Besucher sehen es dann nicht mehr.' },
     history: {
+      'file-added': 'hat eine Datei zum Herunterladen hinzugefügt',
+      'file-removed': 'hat eine Datei zum Herunterladen entfernt',
       'save-draft': 'hat den Entwurf gespeichert',
       'discard-draft': 'hat den Entwurf verworfen',
       'publish-draft': 'hat den Entwurf veröffentlicht',

@@ -127,6 +127,7 @@ export const en: SameShape<typeof de> = {
       pictures: 'Pictures',
       offer: 'Price and variants',
       content: 'Quantity',
+      files: 'Files to download',
       safety: 'Maker and safety',
       english: 'In English',
       more: 'Fields of your own',
@@ -151,6 +152,8 @@ export const en: SameShape<typeof de> = {
     },
     confirm: { unpublish: 'Take this product offline? Visitors will not see it any more.' },
     history: {
+      'file-added': 'added a file to download',
+      'file-removed': 'removed a file to download',
       'save-draft': 'saved the draft',
       'discard-draft': 'discarded the draft',
       'publish-draft': 'published the draft',

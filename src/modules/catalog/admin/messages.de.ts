@@ -13,6 +13,13 @@ export const de = {
   from: 'ab {{amount}}',
   noItemFields:
     'Eigene Felder legen Sie in den Einstellungen des Shops an, zum Beispiel „Zutaten“ oder „Pflege“.',
+  downloads: {
+    lead: 'Wer das Produkt gekauft und bezahlt hat, lädt diese Dateien auf der Seite der Bestellung herunter. Neue Dateien gelten sofort; wer schon gekauft hat, behält die von damals.',
+    notDigital:
+      'Für E-Books, Musik oder Schnittmuster: Wählen Sie beim Widerrufsrecht „digitale Ware“ und speichern Sie, dann laden Sie hier die Dateien hoch.',
+    unused:
+      'Käufer bekommen diese Dateien nur, wenn beim Widerrufsrecht „digitale Ware“ gewählt ist.',
+  },
   shop: {
     open: 'Im Shop ansehen',
     hidden: 'Besucher sehen dieses Produkt gerade nicht.',

@@ -16,6 +16,12 @@ export const en: SameShape<typeof de> = {
   from: 'from {{amount}}',
   noItemFields:
     'Add fields of your own in the settings of the shop, such as “Ingredients” or “Care”.',
+  downloads: {
+    lead: 'Whoever has bought and paid for the product downloads these files on the page of the order. New files count at once; earlier buyers keep those of their time.',
+    notDigital:
+      'For e-books, music or patterns: choose “digital goods” as the right of withdrawal and save, then upload the files here.',
+    unused: 'Buyers get these files only if “digital goods” is chosen as the right of withdrawal.',
+  },
   shop: {
     open: 'View in the shop',
     hidden: 'Visitors do not see this product right now.',

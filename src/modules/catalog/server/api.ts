@@ -1,4 +1,6 @@
 export { productPath, shopRoot } from '../addresses.ts'
+export { sendSoldFile } from '../digital/server/product-files.ts'
+export { soldFiles, whereFilesAreSold } from '../digital/server/sold-files.ts'
 export { whereThingsAreBought } from '../offers/server/buy-form.ts'
 export { type Offer, readOffers } from '../offers/server/read-offers.ts'
 export { type BoundVariants, whereVariantsAreBound } from '../products/server/bound-variants.ts'

@@ -7,6 +7,7 @@ import { routesOf } from '#kernel/server/route.ts'
 import { whereFilesShow } from '#modules/files/server/api.ts'
 import { color } from '../colors/color.ts'
 import { colorResource } from '../colors/server/color.resource.ts'
+import { productFileRoutes, productFiles, sweepSoldFiles } from '../digital/server/product-files.ts'
 import { draftAuthors } from '../drafts/server/draft-authors.ts'
 import { orderGroups } from '../groups/group.calls.ts'
 import { productGroup } from '../groups/group.ts'
@@ -37,6 +38,7 @@ import { demoLogGoes } from './migrations/20261118-0900-catalog-demo-log-goes.ts
 import { formerVariants } from './migrations/20261118-1700-catalog-former-variants.ts'
 import { createDrafts } from './migrations/20261119-0100-catalog-create-drafts.ts'
 import { addSizes } from './migrations/20261119-0130-catalog-sizes.ts'
+import { keepFiles } from './migrations/20261119-0700-catalog-keep-files.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 import type { CatalogChange } from './unit-of-work.ts'
@@ -63,6 +65,7 @@ const migrations = {
   }),
   '20261119-0100-catalog-create-drafts': createDrafts,
   '20261119-0130-catalog-sizes': addSizes,
+  '20261119-0700-catalog-keep-files': keepFiles,
 }
 
 export function catalogModule(): ServerModule {
@@ -80,6 +83,7 @@ export function catalogModule(): ServerModule {
       importRoute,
       suggestRoute,
       ...productRoutes,
+      ...productFileRoutes,
       ...previewRoutes,
       on(orderGroups, async ({ change }, { body }) => ({
         ids: await change((unit) => placeGroups(unit, body.collection)),
@@ -91,7 +95,7 @@ export function catalogModule(): ServerModule {
     site: { ...storefront, search: findProducts },
     blockData: shopBlocks,
     linkTargets: shopLinks,
-    jobs: [...settleJobs, newDayJob],
+    jobs: [...settleJobs, newDayJob, ...productFiles.jobs, sweepSoldFiles],
     imports: [productImport],
     personal: draftAuthors,
     trash: [productResource.trash, groupResource.trash, colorResource.trash],

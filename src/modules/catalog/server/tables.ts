@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AttachmentsTable } from '#kernel/server/attachments/declaration.ts'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { PriceKind } from '#modules/pricing/price-log/price-now.ts'
@@ -127,6 +128,11 @@ export type CatalogTables = FileTables & {
     was_online: Generated<boolean>
   }
   /** What is meant to change in a live product. */
+  /** What is sold as files; of no product once it was exchanged. */
+  product_files: Omit<AttachmentsTable, 'uploaded_by'> & {
+    product_id: string | null
+    uploaded_by: string | null
+  }
   product_drafts: {
     product_id: string
     revision: Generated<number>

@@ -36,6 +36,7 @@ export const de = {
       person: 'Kunde',
       lines: 'Waren',
       shipments: 'Sendungen',
+      downloads: 'Dateien',
       ship_state: 'Versand',
       return_state: 'Rücksendung',
       expired: 'Verfallen am',
@@ -82,6 +83,7 @@ export const de = {
     sections: {
       lines: 'Waren',
       shipments: 'Sendungen',
+      downloads: 'Dateien zum Herunterladen',
       buyer: 'Kunde',
       state: 'Stand',
       money: 'Zahlungen',
@@ -149,6 +151,7 @@ export const de = {
       resend: 'Die letzte E-Mail zu dieser Bestellung noch einmal senden?',
     },
     history: {
+      'file-fetched': 'hat eine Datei heruntergeladen',
       accept: 'hat die Bestellung angenommen',
       mark_paid: 'hat die Bestellung als bezahlt vermerkt',
       ship: 'hat die Ware versendet oder bereitgelegt',
@@ -237,6 +240,13 @@ export const de = {
     },
   },
   partly: 'Zum Teil versendet',
+  downloads: {
+    empty: 'Zu dieser Bestellung gehören keine Dateien.',
+    fetched_one: 'Heruntergeladen am {{moment}}',
+    fetched_other: 'Zuerst heruntergeladen am {{moment}}, insgesamt {{count}}-mal',
+    open: 'Noch nicht heruntergeladen',
+    locked: 'Der Käufer kann sie zurzeit nicht herunterladen.',
+  },
   parcel: {
     provider: 'Versanddienst',
     none: 'Ohne',

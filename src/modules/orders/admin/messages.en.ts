@@ -38,6 +38,7 @@ export const en: SameShape<typeof de> = {
       person: 'Customer',
       lines: 'Goods',
       shipments: 'Shipments',
+      downloads: 'Files',
       ship_state: 'Shipping',
       return_state: 'Return',
       expired: 'Expired on',
@@ -80,6 +81,7 @@ export const en: SameShape<typeof de> = {
     sections: {
       lines: 'Goods',
       shipments: 'Shipments',
+      downloads: 'Files to download',
       buyer: 'Customer',
       state: 'State',
       money: 'Payments',
@@ -147,6 +149,7 @@ export const en: SameShape<typeof de> = {
       resend: 'Send the last email about this order again?',
     },
     history: {
+      'file-fetched': 'downloaded a file',
       accept: 'accepted the order',
       mark_paid: 'marked the order as paid',
       ship: 'sent the goods or made them ready',
@@ -235,6 +238,13 @@ export const en: SameShape<typeof de> = {
     },
   },
   partly: 'Partly sent',
+  downloads: {
+    empty: 'No files belong to this order.',
+    fetched_one: 'Downloaded on {{moment}}',
+    fetched_other: 'First downloaded on {{moment}}, {{count}} times in all',
+    open: 'Not downloaded yet',
+    locked: 'The buyer cannot download them at the moment.',
+  },
   parcel: {
     provider: 'Carrier',
     none: 'None',

@@ -20,6 +20,7 @@ import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { PaymentBadge } from '#modules/payments/admin/pickers.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
+import { DownloadsSection } from '../downloads/admin/downloads-section.tsx'
 import { isReady, lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../orders/life-cycle.ts'
 import { mailOrder, orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
@@ -105,7 +106,12 @@ export const orders = nounCollection(order, {
   actions: [...MENU.map(stepAction), shipTest, resend],
   bulk: bulkSteps,
   form: {
-    main: { lines: LinesSection, shipments: ShipmentsSection, own: ['note'] },
+    main: {
+      lines: LinesSection,
+      shipments: ShipmentsSection,
+      downloads: DownloadsSection,
+      own: ['note'],
+    },
     side: {
       state: StateSection,
       money: MoneySection,

@@ -4,6 +4,7 @@ import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { WITHDRAWALS } from '#modules/catalog/products/product.ts'
 import { PAYMENT_SOURCES, PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
+import { Download } from '../downloads/download.ts'
 import { RETURN_STATES } from '../returned/return-state.ts'
 import { SHIP_STATES, Shipment } from '../shipments/shipment.ts'
 import { HELD_FROM, ORDER_STATES } from './life-cycle.ts'
@@ -153,6 +154,8 @@ export const order = noun({
     person: field.derived(Id.nullable()),
     lines: field.derived(z.array(PlacedLine)),
     shipments: field.derived(z.array(Shipment)),
+    /** What it was sold with as files. */
+    downloads: field.derived(z.array(Download)),
     ship_state: field.derived(z.enum(SHIP_STATES)),
     return_state: field.derived(z.enum(RETURN_STATES)),
     /** When it ended because no money had come. */

@@ -33,6 +33,10 @@ export type OrderPageData = {
   code: string
   /** Where it can be paid online; empty where nothing is to be paid that way. */
   pay: string
+  /** What can be downloaded, or will be once it is released; then it has no address yet. */
+  files: readonly { name: string; size: number; href: string }[]
+  /** The last day for it. */
+  filesUntil: string
   /** Where the buyer withdraws from it; '' where that is over. */
   withdrawal: string
 }

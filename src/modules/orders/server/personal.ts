@@ -7,6 +7,7 @@ import {
 } from '#kernel/server/people/personal-data.ts'
 import { forgetReasons } from '#modules/payments/server/api.ts'
 import type { OrderTables } from './tables.ts'
+import type { Db } from './unit-of-work.ts'
 
 const BOOKS: Kept = {
   what: {
@@ -114,6 +115,7 @@ export const personal = personColumns<OrderTables>({
       ),
       orderLines,
       orderRefunds,
+      orderFiles: await filesOf(db, person),
       orderShipments,
       orderPayments,
       paymentRefunds,
@@ -138,6 +140,15 @@ export const personal = personColumns<OrderTables>({
     return rows.length > 0 ? [BOOKS] : []
   },
 })
+
+/** What was bought as files, and when they were fetched for the first time. */
+async function filesOf(db: Db, person: Person): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select o.number, f.name, f.size, f.fetched_at as fetched
+    from orders o join order_lines l on l.order_id = o.id join order_files f on f.line_id = l.id
+    where ${isOf(person)} order by o.created_at, l.position, f.file_id limit ${MOST}`.execute(db)
+  return rows
+}
 
 /**
  * The same rows as the tables say, of orders called `o`, and those that are linked to the person: once a

@@ -83,6 +83,15 @@ export type OrderTables = StockTables &
       shipped: Generated<number>
       dropped: Generated<number>
     }
+    /** The files a line was sold with. */
+    order_files: {
+      line_id: string
+      file_id: string
+      name: string
+      size: number
+      fetched: Generated<number>
+      fetched_at: MomentOrNull
+    }
     shipments: {
       id: string
       order_id: string

@@ -1,5 +1,6 @@
 import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { DownloadList } from '../downloads/site/download-list.tsx'
 import { messages } from '../messages.ts'
 import {
   addressLines,
@@ -54,6 +55,7 @@ export function OrderDetails({ data, lang }: Props) {
         </p>
       )}
       {bank.length > 0 && <BankDetails data={data} lang={lang} />}
+      <DownloadList data={data} lang={lang} />
       <ShipmentList order={order} lang={lang} />
       <h2>{t('one.lines')}</h2>
       <OrderSummary described={{ ...order, lang }} lang={lang} />

@@ -36,11 +36,22 @@ function exemptionOf({ rules, country, buyer }: DocumentInput): Exemption | null
   return isConfirmed && country !== rules.home ? 'intra_community' : null
 }
 
+type RateQuestion = { group: string; country: string; day: string }
+
+function rateOn(rules: Pick<VatRules, 'groups'>, asked: RateQuestion): string {
+  const rate = findRate(rules, asked)
+  if (rate === undefined) {
+    const { group, country, day } = asked
+    throw new PricingError('no_rate', `${group} ${country} ${day}`)
+  }
+  return rate
+}
+
 /** The rate of a group on a day; of several the one that began last. */
-function rateOn(
+export function findRate(
   rules: Pick<VatRules, 'groups'>,
-  { group, country, day }: { group: string; country: string; day: string },
-): string {
+  { group, country, day }: RateQuestion,
+): string | undefined {
   const rates = rules.groups.find(({ id }) => id === group)?.rates ?? []
   const valid = rates.filter(
     (one) => one.country === country && one.from <= day && (one.to === '' || day <= one.to),
@@ -49,8 +60,7 @@ function rateOn(
     (last, one) => (last && last.from >= one.from ? last : one),
     undefined,
   )
-  if (!latest) throw new PricingError('no_rate', `${group} ${country} ${day}`)
-  return plainRate(latest.rate)
+  return latest && plainRate(latest.rate)
 }
 
 function same(rate: string): Rate {

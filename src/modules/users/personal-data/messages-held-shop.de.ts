@@ -3,6 +3,7 @@ export const de = {
   records: {
     begunProductDrafts: 'Begonnene Entwürfe von Produkten',
     savedProductDrafts: 'Gespeicherte Entwürfe von Produkten',
+    productFiles: 'Hochgeladene Dateien von Produkten',
     customers: 'Kundenkartei',
     orders: 'Bestellungen',
     guestOrders: 'Bestellungen ohne Konto',
@@ -14,10 +15,12 @@ export const de = {
     guestReturns: 'Widerrufe und Rücksendungen ohne Konto',
     returnLines: 'Zurückgegebene Waren',
     orderRefunds: 'Rückzahlungen',
+    orderFiles: 'Gekaufte Dateien',
     orderPayments: 'Zahlungen',
     paymentRefunds: 'Rückzahlungen mit Grund',
   },
   columns: {
+    fetched: 'Zuerst heruntergeladen',
     product: 'Produkt',
     begun: 'Begonnen',
     begunByName: 'Begonnen von',

@@ -5,6 +5,7 @@ export const en: SameShape<typeof de> = {
   records: {
     begunProductDrafts: 'Product drafts begun',
     savedProductDrafts: 'Product drafts saved',
+    productFiles: 'Files of products uploaded',
     customers: 'Customer record',
     orders: 'Orders',
     guestOrders: 'Orders without an account',
@@ -16,10 +17,12 @@ export const en: SameShape<typeof de> = {
     guestReturns: 'Withdrawals and returns without an account',
     returnLines: 'Returned goods',
     orderRefunds: 'Refunds',
+    orderFiles: 'Files bought',
     orderPayments: 'Payments',
     paymentRefunds: 'Refunds with their reason',
   },
   columns: {
+    fetched: 'First downloaded',
     product: 'Product',
     begun: 'Begun',
     begunByName: 'Begun by',

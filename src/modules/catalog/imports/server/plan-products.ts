@@ -9,6 +9,7 @@ import { productResource } from '../../products/server/product.resource.ts'
 import type { Size } from '../../products/size.ts'
 import type { CatalogChange } from '../../server/unit-of-work.ts'
 import { type ImportedValues, valuesOf } from './imported-values.ts'
+import { vatGroupsByName } from './vat-groups.ts'
 
 type Cells = {
   sku?: string | null
@@ -18,6 +19,11 @@ type Cells = {
   weight?: number | null
   content?: Content | null
   size?: Size | null
+  unit?: string | null
+  min_quantity?: string | null
+  max_quantity?: string | null
+  quantity_step?: string | null
+  vat_group?: string | null
   summary?: string | null
   description?: string | null
   groups?: string[] | null
@@ -34,16 +40,28 @@ const NO_PRICE: Label = {
   en: 'A new product needs a price.',
 }
 
+const NO_ORDER: Label = {
+  de: 'Die Höchstmenge ist kleiner als die Mindestmenge.',
+  en: 'The maximum quantity is less than the minimum quantity.',
+}
+
 const HAS_DRAFT: Label = {
   de: 'Dieses Produkt hat einen Entwurf. Geändert wird, was online ist; der Entwurf bleibt, wie er ist.',
   en: 'This product has a draft. What is online is changed; the draft stays as it is.',
 }
+
+type Values = { min_quantity?: unknown; max_quantity?: unknown }
 
 const EMPTY: Omit<ImportedValues, 'sku' | 'title' | 'price'> = {
   gtin: '',
   weight: null,
   content: null,
   size: null,
+  unit: '',
+  min_quantity: '1',
+  max_quantity: '',
+  quantity_step: '1',
+  vat_group: null,
   summary: '',
   description: '',
   groups: [],
@@ -57,17 +75,20 @@ export async function planProducts(
   rows: readonly RowToPlan<Cells>[],
 ): Promise<Planned[]> {
   const groups = await groupsByName(change)
+  const vatGroupOf = vatGroupsByName(change)
   const known = await variantsByNumber(
     change,
     rows.map(({ values }) => values.sku ?? ''),
   )
   return rows.map(({ values, earlier: [former], newId }): Planned => {
     // A number stays as it is written in the shop, whatever its case in the file.
-    const { groups: names, sku: _, ...cells } = values
+    const { groups: names, vat_group: vat, sku: _, ...cells } = values
     const unknown = (names ?? []).find((name) => !groups.has(keyOf(name)))
     if (unknown) return { refused: noGroup(unknown) }
+    const vat_group = vat ? vatGroupOf(vat) : null
+    if (vat_group === undefined) return { refused: noVatGroup(vat) }
     const ids = names?.flatMap((name) => groups.get(keyOf(name)) ?? [])
-    const given = { ...definedOf(cells), ...(ids && { groups: ids }) }
+    const given = { ...definedOf({ ...cells, vat_group }), ...(ids && { groups: ids }) }
     const stored = known.get((values.sku ?? '').toLowerCase())
     const before = former ? { ...stored?.values, ...former.after } : (stored?.values ?? null)
     if (!before) return planNew(newId(), values, given)
@@ -75,6 +96,7 @@ export async function planProducts(
     const { price, gtin, weight, content, size } = { ...before, ...given }
     const own = { price, gtin, weight, content, size }
     const after = { ...before, ...(isOneKind ? given : own) }
+    if (!hasOrder(after)) return { refused: NO_ORDER }
     const isTold = stored?.hasDraft && !isDeepStrictEqual(before, after)
     const id = former?.id ?? stored?.id ?? newId()
     return { id, before, after, ...(isTold && { reason: HAS_DRAFT }) }
@@ -84,7 +106,13 @@ export async function planProducts(
 function planNew(id: string, { sku, title, price }: Cells, given: object): Planned {
   if (!title) return { refused: NO_TITLE }
   if (price === null || price === undefined) return { refused: NO_PRICE }
-  return { id, before: null, after: { ...EMPTY, ...given, sku, title, price } }
+  const after = { ...EMPTY, ...given, sku, title, price }
+  return hasOrder(after) ? { id, before: null, after } : { refused: NO_ORDER }
+}
+
+/** A file may change one of both, so only together they say whether anything can be ordered. */
+function hasOrder({ min_quantity, max_quantity }: Values): boolean {
+  return !max_quantity || Number(min_quantity) <= Number(max_quantity)
 }
 
 /** No column and an empty cell both leave a thing as it is: nobody empties a shop by a list. */
@@ -92,6 +120,13 @@ function definedOf(cells: Omit<Cells, 'groups' | 'sku'>): Record<string, unknown
   return Object.fromEntries(
     Object.entries(cells).filter(([, value]) => value !== null && value !== undefined),
   )
+}
+
+function noVatGroup(name: string | null | undefined): Label {
+  return {
+    de: `Welcher Steuersatz mit „${name}“ gemeint ist, steht nicht fest. Nehmen Sie seinen Namen aus den Einstellungen.`,
+    en: `It is not clear which VAT rate “${name}” means. Use its name from the settings.`,
+  }
 }
 
 function noGroup(name: string): Label {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { Import, type ImportState } from '#kernel/contract/admin/imports.ts'
 import { importClient } from '#kernel/server/imports/test-import.ts'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'
+import { shopSection } from '#modules/shop/config.ts'
 import { openShop } from '../../server/test-shop.ts'
 
-const { app, admin, sell, group } = await openShop({ hasWorkers: true })
+const { app, admin, sell, group, configure } = await openShop({ hasWorkers: true })
 afterAll(() => app.close())
 const files = importClient(admin, 'products')
 
@@ -93,6 +95,73 @@ test('a list of products is checked, imported and undone', { timeout: 120_000 },
   expect(await found('Malzbrot')).toEqual([])
   expect(await found('Krustenbrot')).toMatchObject([{ price: 400, content: null, size: null }])
   expect(await contents()).toEqual([null, null])
+})
+
+describe('unit, order quantity and VAT', () => {
+  const HEAD =
+    'Artikelnr;Bezeichnung;Preis;Mengeneinheit;Min Purchase;Max Purchase;Staffelung;MwSt. %'
+  const COLUMNS = ['Einheit', 'Mindestmenge', 'Höchstmenge', 'In Schritten von', 'Steuersatz']
+
+  async function bring(...lines: string[]) {
+    const item = (await files.upload([HEAD, ...lines].join('\n'))).parse(Import)
+    await files.check(item)
+    const { revision } = await reached(item._id, 'checked')
+    await files.post(item._id, 'run', { revision })
+    await reached(item._id, 'done')
+    return item
+  }
+
+  async function exported(...numbers: string[]): Promise<string[][]> {
+    const { rows } = Object((await admin.get('/api/v0/product/export')).json)
+    const places = ['Artikelnummer', ...COLUMNS].map((name) => rows[0].indexOf(name))
+    const cells: string[][] = rows.map((row: string[]) => places.map((at) => row[at]))
+    return cells.filter(([sku = '']) => numbers.includes(sku)).toSorted()
+  }
+
+  test('come from a list, go back into one, and are undone', { timeout: 60_000 }, async () => {
+    await sell({
+      title: 'Gouda',
+      unit: 'Stück',
+      order_quantity: { min: '1', max: '9', step: '1' },
+      variants: [{ price: 200, sku: 'Q-1' }],
+    })
+    const item = await bring(
+      'Q-1;;;kg;0,25;;0,25;7 %',
+      'Q-2;Feta;3,00;;;2;;Normaler Steuersatz',
+      'Q-3;Brie;3,00;;5;4;;',
+      'Q-4;Quark;3,00;;;;;8 %',
+      'Q-5;Skyr;3,00;;0;;;',
+      'Q-1;;;;10;;;',
+    )
+    const rows = await files.rows(item._id)
+    expect(rows.map(({ verdict }) => verdict)).toEqual([
+      ...['changed', 'new', 'refused', 'refused', 'refused', 'refused'],
+    ])
+    expect(rows[2]?.reason).toContain('kleiner als die Mindestmenge')
+    expect(rows[3]?.reason).toContain('„8 %“')
+    const imported = [
+      ['Q-1', 'kg', '0.25', '9', '0.25', 'Ermäßigter Steuersatz'],
+      ['Q-2', '', '1', '2', '1', 'Normaler Steuersatz'],
+    ]
+    expect(await exported('Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5')).toEqual(imported)
+    const [, ...cells] = imported[0] ?? []
+    const again = await bring(`Q-1;;;${cells.join(';')}`)
+    expect(await files.rows(again._id)).toMatchObject([{ verdict: 'same' }])
+    await files.post(item._id, 'undo')
+    await reached(item._id, 'undone')
+    expect(await exported('Q-1', 'Q-2')).toEqual([['Q-1', 'Stück', '1', '9', '1', '']])
+  })
+
+  test('a rate that two groups charge names neither of them', async () => {
+    const rates = [{ country: 'DE', rate: '7' }]
+    const { vat } = shopSection.defaults
+    const another = { uuid: randomUUID(), title: 'Bücher', rates }
+    await configure('components.shop', { vat: { ...vat, groups: [...vat.groups, another] } })
+    const item = await bring('Q-6;Bibel;3,00;;;;;7', 'Q-7;Fibel;3,00;;;;;bücher')
+    const rows = await files.rows(item._id)
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['refused', 'new'])
+    expect(await exported('Q-7')).toEqual([['Q-7', '', '1', '', '1', 'Bücher']])
+  })
 })
 
 describe('a program brings a list in one call', () => {

@@ -5,7 +5,7 @@ import { importOf } from '#kernel/server/imports/declaration.ts'
 import { startImport } from '#kernel/server/imports/start-import.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
-import { type Content, parseContent } from '../../products/content.ts'
+import { type Content, PositiveQuantity, parseContent } from '../../products/content.ts'
 import { STATES } from '../../products/online-state.ts'
 import { parseSize, type Size } from '../../products/size.ts'
 import { Variant } from '../../products/variant.ts'
@@ -86,6 +86,31 @@ export const FIELDS = {
     label: { de: 'Maße', en: 'Size' },
     heads: ['abmessungen', 'maße (l × b × h)', 'dimensions', 'measurements'],
     schema: SizeCell,
+  },
+  unit: {
+    label: { de: 'Einheit', en: 'Unit' },
+    heads: ['mengeneinheit', 'verkaufseinheit', 'quantity unit', 'sales unit'],
+    schema: text(30),
+  },
+  min_quantity: {
+    label: { de: 'Mindestmenge', en: 'Minimum quantity' },
+    heads: ['mindestbestellmenge', 'minimum order quantity', 'min purchase'],
+    schema: PositiveQuantity,
+  },
+  max_quantity: {
+    label: { de: 'Höchstmenge', en: 'Maximum quantity' },
+    heads: ['höchstbestellmenge', 'maximum order quantity', 'max purchase'],
+    schema: PositiveQuantity,
+  },
+  quantity_step: {
+    label: { de: 'In Schritten von', en: 'In steps of' },
+    heads: ['mengenschritt', 'staffelung', 'quantity step', 'purchase steps'],
+    schema: PositiveQuantity,
+  },
+  vat_group: {
+    label: { de: 'Steuersatz', en: 'VAT rate' },
+    heads: ['mwst', 'ust', 'mehrwertsteuer', 'umsatzsteuer', 'vat', 'tax', 'tax rate'],
+    schema: text(100),
   },
   summary: {
     label: { de: 'Kurz gesagt', en: 'In short' },

@@ -6,7 +6,7 @@ import { productResource } from '../../products/server/product.resource.ts'
 import { lockProducts } from '../../products/server/write-variants.ts'
 import type { Variant } from '../../products/variant.ts'
 import type { CatalogChange } from '../../server/unit-of-work.ts'
-import { ImportedValues, valuesOf } from './imported-values.ts'
+import { ImportedValues, valuesOf, withOrder } from './imported-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Found = { product: Product; variant: Variant }
@@ -21,7 +21,7 @@ export async function storeProducts(
     const values = ImportedValues.parse(after)
     if (before) await write(change, id, changedOf(before, after))
     else {
-      const { sku, price, gtin, weight, ...rest } = values
+      const { sku, price, gtin, weight, ...rest } = withOrder(values)
       const own = { sku, price, gtin, weight, content: null, size: null }
       const variants = [{ ...own, color: null, axes: [], sale: null, image: null }]
       await productResource.create(change, { ...rest, variants }, id)
@@ -84,7 +84,7 @@ async function write(
   if (!found) return
   const { product, variant } = found
   const { content, size, ...wanted } = { ...valuesOf(product, variant), ...changes }
-  const { sku, price, gtin, weight, ...rest } = wanted
+  const { sku, price, gtin, weight, ...rest } = withOrder(wanted)
   const contents = placeFor(found, { product: product.content, variant: variant.content }, content)
   const sizes = placeFor(found, { product: product.size, variant: variant.size }, size)
   const own = { sku, price, gtin, weight, content: contents.variant, size: sizes.variant }

@@ -22,6 +22,7 @@ import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { PATHS } from '../../admin/paths.ts'
 import { colorSource, groupSource, productSource } from '../../admin/pickers.tsx'
+import { FilesSection } from '../../digital/admin/files-section.tsx'
 import { previewField } from '../../previews/admin/preview-field.tsx'
 import { ONLINE_STATES, STATES, STOCK_STATES } from '../online-state.ts'
 import { duplicateProduct, editProducts } from '../product.calls.ts'
@@ -114,6 +115,7 @@ const FORM = {
     pictures: ['images'],
     offer: ['offer'],
     content: [['unit', 'content'], 'size', 'order_quantity'],
+    files: FilesSection,
     safety: ['maker', 'warnings', 'guarantee_label'],
     english: ['en'],
     more: ['item_fields'],

@@ -2,6 +2,8 @@ import { isAuthenticated } from '#kernel/access/roles.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import type { Loaded, PageRequest } from '#kernel/server/site/route/site-route.ts'
+import { type Download, downloadsEnd, isReleased, openDownloads } from '../../downloads/download.ts'
+import { downloadPath } from '../../downloads/server/download-link.ts'
 import { messages } from '../../messages.ts'
 import { bankLines } from '../../orders/describe-order.ts'
 import { isDue, isPayable, openAmount } from '../../orders/life-cycle.ts'
@@ -85,8 +87,19 @@ async function pageOf(
     bank: isDue(found) ? bankLines(due, bank) : [],
     code: isDue(found) ? await paymentCode(due, bank) : '',
     pay: isPayable(found) ? payPath(lang, token) : '',
+    files: filesOf(secret, found),
+    filesUntil: downloadsEnd(found).toISOString(),
     withdrawal: withdrawalLink(found, { lang, token }),
   }
+}
+
+function filesOf(secret: Buffer, order: Order): OrderPageData['files'] {
+  const hrefOf = ({ line, _id: file }: Download) =>
+    isReleased(order) ? downloadPath(secret, { line, file }) : ''
+  return openDownloads(order).map((file) => ({
+    ...{ name: file.name, size: file.size },
+    href: hrefOf(file),
+  }))
 }
 
 function toLogin({ user, lang }: OrderContext, { path }: PageRequest): Loaded<never> | undefined {

@@ -4,6 +4,7 @@ import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { siteName } from '#kernel/server/site/render/site-name.ts'
 import { isOnline } from '#modules/payments/payments/life-cycle.ts'
+import { downloadsEnd, isReleased, openDownloads } from '../../downloads/download.ts'
 import { messages } from '../../messages.ts'
 import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
@@ -37,7 +38,6 @@ const LINK_DAYS = 90
 
 /** Tells the buyer, in the language they bought in, whoever moved the order on. */
 export async function mailBuyer(change: OrderChange, order: Order, kind: MailKind): Promise<void> {
-  const { secret } = change.scope
   const { lang, number, email } = order
   // Whoever was forgotten is not written to any more.
   if (email === '') return
@@ -45,22 +45,16 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const site = siteName(change.scope)
   const said = t(`mail.${kind}.subject`, { number, site })
   const subject = order.test ? t('mail.test', { subject: said }) : said
-  const token = orderToken(secret, order._id)
-  const isAboutMoney =
-    kind === 'received' || kind === 'reminded' || kind === 'reduced' || kind === 'changed'
-  const asksToPay = isAboutMoney && isPayable(order)
+  const files = HANDS_OUT.includes(kind) ? downloadText(order, t) : ''
   const drawn = await renderMail(
     {
       title: titleOf(kind, order, t),
       paragraphs: [
         order.test ? t('one.test') : '',
         ...PARAGRAPHS[kind]({ change, order, t }),
+        files,
       ].filter(Boolean),
-      action: {
-        label: t(asksToPay ? 'paying.pay' : 'mail.open'),
-        url: asksToPay ? payPath(lang, token) : guestOrderPage.path[lang].replace(':token', token),
-        key: { value: token, expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000) },
-      },
+      action: { ...wayOf(change, order, kind), ...(files && { label: t('mail.download') }) },
       footer: t('mail.footer', { site }),
       lang,
     },
@@ -68,6 +62,29 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   )
   const attachments = kind === 'received' ? order.attached_texts : []
   await sendMail(change, { to: email, subject, ...drawn, attachments })
+}
+
+const ABOUT_MONEY: readonly MailKind[] = ['received', 'reminded', 'reduced', 'changed']
+
+/** To the order, or to where it is paid. */
+function wayOf({ scope }: OrderChange, order: Order, kind: MailKind) {
+  const { lang } = order
+  const t = translator(messages, lang)
+  const token = orderToken(scope.secret, order._id)
+  const key = { value: token, expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000) }
+  return ABOUT_MONEY.includes(kind) && isPayable(order)
+    ? { label: t('paying.pay'), url: payPath(lang, token), key }
+    : { label: t('mail.open'), url: guestOrderPage.path[lang].replace(':token', token), key }
+}
+
+/** The first mail too, where nothing was to be paid. */
+const HANDS_OUT: readonly MailKind[] = ['received', 'paid']
+
+function downloadText(order: Order, t: Letter['t']): string {
+  const files = openDownloads(order)
+  if (files.length === 0 || !isReleased(order)) return ''
+  const day = formatDay(downloadsEnd(order).toISOString(), order.lang)
+  return [t('mail.files', { day }), ...files.map(({ name }) => name)].join('\n')
 }
 
 function titleOf(kind: MailKind, order: Order, t: Letter['t']): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
+import { readDownloads } from '../../downloads/server/keep-files.ts'
 import { returnStateOf } from '../../returned/return-state.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { Db } from '../../server/unit-of-work.ts'
@@ -20,13 +21,15 @@ export const orderResource = resourcesOf<OrderTables>()(order, {
     const lines = await readLines(db, ids)
     const refunds = await readRefunds(db, ids)
     const shipments = await findShipments(db, ids)
+    const downloads = await readDownloads(db, ids)
     const persons = await readPersons(db, ids)
     return new Map(
       ids.map((id) => {
         const own = lines.get(id) ?? []
         const known = { refunds: refunds.get(id) ?? [], person: persons.get(id) ?? null }
         const states = { return_state: returnStateOf(own), ship_state: shipStateOf(own) }
-        return [id, { lines: own, shipments: shipments.get(id) ?? [], ...states, ...known }]
+        const sent = { shipments: shipments.get(id) ?? [], downloads: downloads.get(id) ?? [] }
+        return [id, { lines: own, ...sent, ...states, ...known }]
       }),
     )
   },

@@ -8,6 +8,7 @@ import { isOnline, type PaymentSource } from '#modules/payments/payments/life-cy
 import { meansOf, openPayment } from '#modules/payments/server/api.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
 import { commitStock, releaseStock } from '#modules/stock/server/api.ts'
+import { keepFiles } from '../../downloads/server/keep-files.ts'
 import { messages } from '../../messages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { firstState } from '../life-cycle.ts'
@@ -140,7 +141,7 @@ async function writeOrder(
 }
 
 async function writeLines(
-  { db }: OrderChange,
+  change: OrderChange,
   order: string,
   lines: PlacedOrder['lines'],
 ): Promise<void> {
@@ -152,5 +153,9 @@ async function writeLines(
     variant_id: variant,
     product_id: product,
   }))
-  await db.insertInto('order_lines').values(rows).execute()
+  await change.db.insertInto('order_lines').values(rows).execute()
+  await keepFiles(
+    change,
+    rows.map(({ id, product_id: product, withdrawal }) => ({ id, product, withdrawal })),
+  )
 }
