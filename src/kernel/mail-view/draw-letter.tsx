@@ -5,7 +5,7 @@ import { bodyFont, headingFont, keyed, MailButton, MailLines, MailRows } from '.
 import type { MailTheme } from './mail-theme.ts'
 
 /** A mail the house writes by itself: plain text, and at most one thing to do. */
-export type Letter = {
+type Letter = {
   title: string
   /** Line breaks inside are kept. */
   paragraphs: readonly string[]

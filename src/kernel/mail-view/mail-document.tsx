@@ -31,7 +31,7 @@ export type MailFrame = {
 }
 
 /** What stands in the card of a mail, and the same as plain text. */
-export type MailBody = { lang: Lang; theme: MailTheme; body: ReactNode; text: string }
+type MailBody = { lang: Lang; theme: MailTheme; body: ReactNode; text: string }
 
 /** A whole mail: tables and inline styles, no script, and nothing of a foreign host. */
 export function mailDocument(content: MailBody, frame: MailFrame): { html: string; text: string } {

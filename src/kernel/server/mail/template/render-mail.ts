@@ -15,24 +15,27 @@ type MailContent = {
   lang: Lang
 }
 
-type House = Look & { settings: Pick<Settings, 'baseUrl'> }
+type MailContext = Look & { settings: Pick<Settings, 'baseUrl'> }
 type RenderedMail = { html: string; text: string; key?: DrawnKey }
 
 /**
  * A mail in the look of the house, as HTML and as plain text. Everything given is text and is escaped.
  * @example const drawn = await renderMail({ title, paragraphs: [hello], footer, lang }, change.scope)
  */
-export async function renderMail(content: MailContent, house: House): Promise<RenderedMail> {
+export async function renderMail(
+  content: MailContent,
+  context: MailContext,
+): Promise<RenderedMail> {
   const { action, ...letter } = content
   const said = [letter.title, ...letter.paragraphs, letter.footer].join('\n')
   const key = action?.key && { ...action.key, mark: markFor(said) }
   const link = action && {
     label: action.label,
-    href: maskedLink(house.settings.baseUrl, action.url, key),
+    href: maskedLink(context.settings.baseUrl, action.url, key),
   }
   // Read when first drawn: a list of modules needs neither React nor a build.
   const { drawLetter } = await import('#kernel/mail-view/draw-letter.tsx')
-  return { ...(key ? { key } : {}), ...drawLetter({ ...letter, link }, mailThemeOf(house)) }
+  return { ...(key ? { key } : {}), ...drawLetter({ ...letter, link }, mailThemeOf(context)) }
 }
 
 /** Long and of all kinds of letters: made at random, so it opens something. Ids and titles are not. */
