@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { Import } from '#kernel/contract/admin/imports.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { typedScope } from '#kernel/server/scope.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { KernelTables } from '../kernel-tables.ts'
-import { rowsAbout } from './personal.ts'
+import { nextBatch } from './next-batch.ts'
+import { importPersonal, rowsAbout } from './personal.ts'
 import { importClient, shelfModule } from './test-import.ts'
 
 const app = await startTestApp({ module: shelfModule })
@@ -45,4 +48,22 @@ test('nobody who asks what is known of them makes the database read all rows', a
   expect(plan).toContain('import_rows_addresses')
   expect(plan).toContain('import_rows_latest')
   expect(plan).not.toContain('Seq Scan')
+})
+
+test('who is erased leaves what was read of them, and what their rows were known by', async () => {
+  const scope = typedScope<KernelTables>(app.scope)
+  const item = (await files.upload('Name;Menge\nberta@example.org;1\nTisch;2')).parse(Import)
+  await files.check(item)
+  while (await nextBatch(scope, item._id));
+  const left = async () => {
+    const { rows } = await sql<{ keys: number; empty: number }>`select
+      (select count(*)::int from import_keys where import_id = ${item._id}) as keys,
+      (select count(*)::int from import_rows
+        where import_id = ${item._id} and cells = '[]') as empty`.execute(db)
+    return rows[0]
+  }
+  expect(await left()).toEqual({ keys: 2, empty: 0 })
+  const berta = { ...nobody, emails: ['berta@example.org'] }
+  await scope.change((change) => importPersonal.erase(change, berta))
+  expect(await left()).toEqual({ keys: 1, empty: 1 })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KernelTables } from '../kernel-tables.ts'
 import { type Person, personColumns } from '../people/personal-data.ts'
+import type { Db } from './queries.ts'
 
 const MOST = 10_000
 
@@ -35,13 +36,24 @@ export const importPersonal = personColumns<KernelTables>({
   }),
   /** What was read from the file goes; that there was a row stays, so that the counts hold. */
   erase: async ({ db }, person) => {
-    await sql`delete from import_keys where (import_id, item_id) in (
-      select import_id, item_id from import_rows where ${rowsAbout(person)})`.execute(db)
+    await forgetKeys(db, person)
     await sql`update import_rows set cells = '[]', reason = null, before = null,
       after = null, rest = null, digest = null where ${rowsAbout(person)}`.execute(db)
     return []
   },
 })
+
+/** Most people are in no file: then no key is looked for. */
+async function forgetKeys(db: Db, person: Person): Promise<void> {
+  const { rows } = await sql<{ import_id: string; item_id: string }>`
+    select distinct import_id, item_id from import_rows
+    where item_id is not null and ${rowsAbout(person)}`.execute(db)
+  if (rows.length === 0) return
+  const [imports, items] = [rows.map((row) => row.import_id), rows.map((row) => row.item_id)]
+  await sql`delete from import_keys known
+    using unnest(${imports}::uuid[], ${items}::text[]) as gone (import_id, item_id)
+    where known.import_id = gone.import_id and known.item_id = gone.item_id`.execute(db)
+}
 
 /**
  * Rows that made or changed an entry of theirs, or hold one of their addresses. Both have an index: anybody
