@@ -34,13 +34,8 @@ type Parts<F extends z.ZodType> = {
  * @example const { attach, detach } = attachmentCalls({ path: 'person', module: 'people',
  *   owner: 'a person', File: AttachedFile })
  */
-export function attachmentCalls<F extends z.ZodType>({
-  path,
-  module,
-  owner,
-  File,
-  limits = UPLOAD_LIMITS,
-}: Parts<F>) {
+export function attachmentCalls<F extends z.ZodType>(parts: Parts<F>) {
+  const { path, module, owner, File, limits = UPLOAD_LIMITS } = parts
   const view = staff(module, 'view')
   const edit = staff(module, 'edit')
   const all = { path: `/api/v0/${path}/:id/files`, params: IdParams }
