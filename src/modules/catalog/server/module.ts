@@ -8,7 +8,6 @@ import { whereFilesShow } from '#modules/files/server/api.ts'
 import { color } from '../colors/color.ts'
 import { colorResource } from '../colors/server/color.resource.ts'
 import { productFileRoutes, productFiles, sweepSoldFiles } from '../digital/server/product-files.ts'
-import { draftAuthors } from '../drafts/server/draft-authors.ts'
 import { orderGroups } from '../groups/group.calls.ts'
 import { productGroup } from '../groups/group.ts'
 import { groupResource, placeGroups } from '../groups/server/group.resource.ts'
@@ -39,6 +38,7 @@ import { formerVariants } from './migrations/20261118-1700-catalog-former-varian
 import { createDrafts } from './migrations/20261119-0100-catalog-create-drafts.ts'
 import { addSizes } from './migrations/20261119-0130-catalog-sizes.ts'
 import { keepFiles } from './migrations/20261119-0700-catalog-keep-files.ts'
+import { personal } from './personal.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 import type { CatalogChange } from './unit-of-work.ts'
@@ -97,7 +97,7 @@ export function catalogModule(): ServerModule {
     linkTargets: shopLinks,
     jobs: [...settleJobs, newDayJob, ...productFiles.jobs, sweepSoldFiles],
     imports: [productImport],
-    personal: draftAuthors,
+    personal,
     trash: [productResource.trash, groupResource.trash, colorResource.trash],
     law: [...productRules, reductionRule],
     demo: demoOf<CatalogTables>({ remove: removeDemo }),

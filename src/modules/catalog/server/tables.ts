@@ -127,12 +127,12 @@ export type CatalogTables = FileTables & {
     is_current: Generated<boolean>
     was_online: Generated<boolean>
   }
-  /** What is meant to change in a live product. */
   /** What is sold as files; of no product once it was exchanged. */
   product_files: Omit<AttachmentsTable, 'uploaded_by'> & {
     product_id: string | null
     uploaded_by: string | null
   }
+  /** What is meant to change in a live product. */
   product_drafts: {
     product_id: string
     revision: Generated<number>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { askedOrder } from '../orders/admin/order-dialog.tsx'
 import { findHits, findOrders } from './find-orders.ts'
-import { askedOrder } from './order-dialog.tsx'
 import { ordersAdmin } from './screens.ts'
 
 afterEach(() => vi.unstubAllGlobals())

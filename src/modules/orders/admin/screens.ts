@@ -30,7 +30,7 @@ export const ordersAdmin: AdminModule = {
       access: view,
       one: { de: de.orders.one, en: en.orders.one },
       many: label,
-      load: async () => (await import('./orders.collection.tsx')).orders,
+      load: async () => (await import('../orders/admin/orders.collection.tsx')).orders,
     }),
   ],
   widgets: [
@@ -63,7 +63,9 @@ export const ordersAdmin: AdminModule = {
     {
       name: 'order-dialog',
       access: view,
-      lazy: async () => ({ Component: (await import('./order-dialog.tsx')).OrderDialogHost }),
+      lazy: async () => ({
+        Component: (await import('../orders/admin/order-dialog.tsx')).OrderDialogHost,
+      }),
     },
   ],
   overlay: [
@@ -73,7 +75,7 @@ export const ordersAdmin: AdminModule = {
       icon: IconReceipt,
       access: view,
       open: async ({ go }) => {
-        const { askedOrder } = await import('./order-dialog.tsx')
+        const { askedOrder } = await import('../orders/admin/order-dialog.tsx')
         go(`${ORDERS}/${await askedOrder.ask('which')}`)
       },
     },

@@ -6,10 +6,10 @@ import { scopeOf, typedScope } from '#kernel/server/scope.ts'
 import { jpeg, one, send } from '#modules/files/server/test-files.ts'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'
 import { product } from '../../products/product.ts'
+import { personal } from '../../server/personal.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import { openShop } from '../../server/test-shop.ts'
 import { publishDraft, readDraft } from '../draft.calls.ts'
-import { draftAuthors } from './draft-authors.ts'
 import { makeLive } from './publish-draft.ts'
 
 const shop = await openShop()
@@ -160,7 +160,7 @@ describe('a draft of a live product', () => {
     const leaver = await app.as('member')
     await save(item, { title: 'Croissant' }, { by: leaver })
     await app.scope.change((unit) =>
-      draftAuthors.erase(unit, { id: leaver.userId, emails: [], person: null }),
+      personal.erase(unit, { id: leaver.userId, emails: [], person: null }),
     )
     const nobody = { _id: null, name: '' }
     expect(await draftOf(item)).toMatchObject({ begun_by: nobody, saved_by: nobody })

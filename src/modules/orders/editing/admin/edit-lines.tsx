@@ -6,13 +6,13 @@ import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import {
   LineQuantities,
   readTyped,
   type TypedQuantities,
   written,
-} from '../../admin/line-quantities.tsx'
-import { adminMessages } from '../../admin/messages.ts'
+} from '../../orders/admin/line-quantities.tsx'
 import { editOrderLines } from '../../orders/order.calls.ts'
 import type { Order } from '../../orders/order.ts'
 import { canBeEdited, type Difference } from '../edit-rules.ts'

@@ -10,8 +10,12 @@ import { call } from '#kernel/client/call.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
-import { LineQuantities, readTyped, type TypedQuantities } from '../../admin/line-quantities.tsx'
 import { adminMessages } from '../../admin/messages.ts'
+import {
+  LineQuantities,
+  readTyped,
+  type TypedQuantities,
+} from '../../orders/admin/line-quantities.tsx'
 import { orderSteps } from '../../orders/order.calls.ts'
 import type { Order } from '../../orders/order.ts'
 

@@ -8,13 +8,13 @@ import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import {
   LineQuantities,
   readTyped,
   type TypedQuantities,
   written,
-} from '../../admin/line-quantities.tsx'
-import { adminMessages } from '../../admin/messages.ts'
+} from '../../orders/admin/line-quantities.tsx'
 import { listCarriers, orderSteps } from '../../orders/order.calls.ts'
 import type { Order } from '../../orders/order.ts'
 

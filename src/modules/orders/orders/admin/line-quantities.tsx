@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { readQuantity, toThousandths } from '#modules/stock/levels/quantity.ts'
-import { lineName } from '../orders/describe-order.ts'
-import type { Order } from '../orders/order.ts'
-import { adminMessages } from './messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
+import { lineName } from '../describe-order.ts'
+import type { Order } from '../order.ts'
 
 type Lang = 'de' | 'en'
 /** A line, and how much of it can be named at most; null: as much as one likes. */

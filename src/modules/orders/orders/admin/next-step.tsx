@@ -8,11 +8,11 @@ import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { isOnline } from '#modules/payments/payments/life-cycle.ts'
-import { isInAdvance, openAmount, stepOf } from '../orders/life-cycle.ts'
-import { orderSteps } from '../orders/order.calls.ts'
-import { type Order, order } from '../orders/order.ts'
-import { ParcelForm } from '../shipments/admin/parcel-form.tsx'
-import { adminMessages } from './messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
+import { ParcelForm } from '../../shipments/admin/parcel-form.tsx'
+import { isInAdvance, openAmount, stepOf } from '../life-cycle.ts'
+import { orderSteps } from '../order.calls.ts'
+import { type Order, order } from '../order.ts'
 
 const edit = staff('orders', 'edit')
 

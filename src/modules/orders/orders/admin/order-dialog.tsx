@@ -10,9 +10,9 @@ import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
-import type { Order } from '../orders/order.ts'
-import { findOrders } from './find-orders.ts'
-import { adminMessages } from './messages.ts'
+import { findOrders } from '../../admin/find-orders.ts'
+import { adminMessages } from '../../admin/messages.ts'
+import type { Order } from '../order.ts'
 
 const DEBOUNCE_MS = 200
 

@@ -9,7 +9,12 @@ import { PaymentsOf } from '#modules/payments/admin/pickers.tsx'
 import { shareOfLine } from '#modules/pricing/engine/line-share.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
-import { EditLines } from '../editing/admin/edit-lines.tsx'
+import { adminMessages } from '../../admin/messages.ts'
+import { CUSTOMERS, RETURNS } from '../../admin/paths.ts'
+import { EditLines } from '../../editing/admin/edit-lines.tsx'
+import { PaidForm } from '../../paying/admin/paid-form.tsx'
+import { PayBack } from '../../refunds/admin/pay-back.tsx'
+import { RefundPartForm } from '../../refunds/admin/refund-part-form.tsx'
 import {
   addressLines,
   deliveryText,
@@ -17,23 +22,10 @@ import {
   payDay,
   quantityText,
   totalLines,
-} from '../orders/describe-order.ts'
-import {
-  dueOf,
-  isClaimed,
-  isOwed,
-  isReady,
-  isUnpaid,
-  openAmount,
-  owedBack,
-} from '../orders/life-cycle.ts'
-import type { Order } from '../orders/order.ts'
-import { PaidForm } from '../paying/admin/paid-form.tsx'
-import { PayBack } from '../refunds/admin/pay-back.tsx'
-import { RefundPartForm } from '../refunds/admin/refund-part-form.tsx'
-import { adminMessages } from './messages.ts'
+} from '../describe-order.ts'
+import { dueOf, isClaimed, isOwed, isReady, isUnpaid, openAmount, owedBack } from '../life-cycle.ts'
+import type { Order } from '../order.ts'
 import { NextStep } from './next-step.tsx'
-import { CUSTOMERS, RETURNS } from './paths.ts'
 
 type PlacedLine = Order['lines'][number]
 

@@ -20,13 +20,14 @@ import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { PaymentBadge } from '#modules/payments/admin/pickers.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
-import { DownloadsSection } from '../downloads/admin/downloads-section.tsx'
-import { isReady, lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../orders/life-cycle.ts'
-import { mailOrder, orderSteps } from '../orders/order.calls.ts'
-import { type Order, order } from '../orders/order.ts'
-import { bulkSteps } from '../packing/admin/bulk-steps.ts'
-import { ShipmentsSection } from '../shipments/admin/shipments-section.tsx'
-import { adminMessages } from './messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
+import { ORDERS, PRODUCTS } from '../../admin/paths.ts'
+import { DownloadsSection } from '../../downloads/admin/downloads-section.tsx'
+import { bulkSteps } from '../../packing/admin/bulk-steps.ts'
+import { ShipmentsSection } from '../../shipments/admin/shipments-section.tsx'
+import { isReady, lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../life-cycle.ts'
+import { mailOrder, orderSteps } from '../order.calls.ts'
+import { type Order, order } from '../order.ts'
 import {
   BuyerSection,
   LinesSection,
@@ -34,7 +35,6 @@ import {
   StateSection,
   TextsSection,
 } from './order-sections.tsx'
-import { ORDERS, PRODUCTS } from './paths.ts'
 
 const STATES: Readonly<Record<OrderState, StatusTone>> = {
   placed: 'warn',

@@ -1,11 +1,11 @@
 import { personColumns } from '#kernel/server/people/personal-data.ts'
-import type { CatalogTables } from '../../server/tables.ts'
+import type { CatalogTables } from './tables.ts'
 
 /**
  * Who works on drafts of products is named there until they are published or thrown away; a file that is sold
  * remembers who uploaded it.
  */
-export const draftAuthors = personColumns<CatalogTables>({
+export const personal = personColumns<CatalogTables>({
   purpose: {
     for: {
       de: 'Wer an Entwürfen von Produkten gearbeitet oder Dateien zum Herunterladen hochgeladen hat',
