@@ -49,10 +49,22 @@ test('there are lists to search and trashes to look into', () => {
   expect(trashed.length).toBeGreaterThan(8)
 })
 
-test.each(searched.map((made) => [made.table.name, made] as const))(
+/** Searched by lists that are not of one noun's table alone. */
+const OTHERS: [string, readonly string[]][] = [
+  ['page_contents', ['title']],
+  ['page_paths', ['path']],
+  ['entry_contents', ['title']],
+  ['redirects', ['path', 'to_path']],
+]
+const lists = searched.map(({ noun, table }): [string, readonly string[]] => [
+  table.name,
+  searchedColumns(noun.list, table),
+])
+
+test.each([...lists, ...OTHERS])(
   'a search of %s is answered from its index',
-  async (name, { noun, table }) => {
-    const text = searchText(name, searchedColumns(noun.list, table))
+  async (name, columns) => {
+    const text = searchText(name, columns)
     const plan = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       // An empty table is read as cheaply by way of any index.

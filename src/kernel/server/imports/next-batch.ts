@@ -76,9 +76,11 @@ function rowsBatch(step: Step, state: 'checking' | 'running'): Promise<boolean> 
       : storeKeys(change.kernel, rows, outcomes)
     const given = await whileWriting(writing, () => outcomesToStore(rows, outcomes))
     await storeOutcomes(change.kernel, now.id, given)
-    // What its check could not know: by now something else is made of a row.
-    const others = outcomes.map((one, at) => (given.has(at) ? one : undefined))
-    if (isRun) await storeKeys(change.kernel, rows, others)
+    if (isRun) {
+      // What its check could not know: by now something else is made of a row.
+      const others = outcomes.map((one, at) => (given.has(at) ? one : undefined))
+      await storeKeys(change.kernel, rows, others)
+    }
     return advance(change.kernel, now, { rows, outcomes, end: isRun ? 'done' : 'checked' })
   })
 }

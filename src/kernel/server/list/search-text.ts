@@ -26,17 +26,18 @@ export function hasWords(text: Text, typed: string): RawBuilder<boolean>[] {
   return wordsOf(typed).map((word) => hasWord(text, word))
 }
 
+/** The ids that each place has for a word. */
+export type SearchedPlaces = (
+  has: (text: Text) => RawBuilder<boolean>,
+) => readonly RawBuilder<unknown>[]
+
 /**
  * Rows of which every typed word stands in some place, each place read by its own index.
  * @example
  * ...standsIn('pages.id', search, (has) => [
  *   sql`select page_id from page_paths where ${has(searchText('page_paths', ['path']))}` ])
  */
-export function standsIn(
-  id: string,
-  typed: string,
-  places: (has: (text: Text) => RawBuilder<boolean>) => readonly RawBuilder<unknown>[],
-): RawBuilder<boolean>[] {
+export function standsIn(id: string, typed: string, places: SearchedPlaces): RawBuilder<boolean>[] {
   return wordsOf(typed).map((word) => {
     const ids = places((text) => hasWord(text, word))
     return sql<boolean>`${sql.ref(id)} in (${sql.join(ids, sql` union `)})`

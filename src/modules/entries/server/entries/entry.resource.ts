@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CreateOf, ItemOf, QueryOf } from '#kernel/contract/noun/noun.ts'
-import { searchText, searchTexts, standsIn } from '#kernel/server/list/search-text.ts'
+import {
+  type SearchedPlaces,
+  searchText,
+  searchTexts,
+  standsIn,
+} from '#kernel/server/list/search-text.ts'
 import { type Resource, resourcesOf } from '#kernel/server/resource/resource.ts'
 import { slugOf } from '#modules/pages/server/api.ts'
 import { entry } from '../../entry.ts'
@@ -89,7 +94,7 @@ function inYear(year: number): Condition {
 }
 
 /** Title in any language, or tag. */
-const placesOf: Parameters<typeof standsIn>[2] = (has) => [
+const placesOf: SearchedPlaces = (has) => [
   sql`select entry_id from entry_contents where ${has(searchText('entry_contents', ['title']))}`,
   sql`select id from entries where tags <> '{}' and ${has(searchTexts('entries.tags'))}`,
 ]

@@ -93,10 +93,12 @@ function useFieldDraft(store: TemplateStore, { fields }: Collection) {
   const saved = useRef(item)
   const forget = useRef(draft.forget)
   useEffect(() => {
-    // A new one has got an id: what is forgotten is what was kept before it had one.
-    if (saved.current !== item) forget.current()
-    if (saved.current !== item && phase.name !== 'saved') draft.touch()
-    saved.current = item
+    if (saved.current !== item) {
+      // A new one has got an id: what is forgotten is what was kept before it had one.
+      forget.current()
+      if (phase.name !== 'saved') draft.touch()
+      saved.current = item
+    }
     forget.current = draft.forget
   })
   const { offered } = draft

@@ -1,7 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
-import { searchText, searchTexts, standsIn } from '#kernel/server/list/search-text.ts'
+import {
+  type SearchedPlaces,
+  searchText,
+  searchTexts,
+  standsIn,
+} from '#kernel/server/list/search-text.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import { STATUS_IS } from '#kernel/server/publishing/store/status.ts'
 import { filesById } from '#modules/files/server/api.ts'
@@ -75,7 +80,7 @@ function conditionsOf(query: PageQuery): Condition[] {
 }
 
 /** Title in any language, address, or tag. */
-const placesOf: Parameters<typeof standsIn>[2] = (has) => [
+const placesOf: SearchedPlaces = (has) => [
   sql`select page_id from page_contents where ${has(searchText('page_contents', ['title']))}`,
   sql`select page_id from page_paths where ${has(searchText('page_paths', ['path']))}`,
   sql`select id from pages where tags <> '{}' and ${has(searchTexts('pages.tags'))}`,
