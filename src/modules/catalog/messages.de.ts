@@ -31,6 +31,7 @@ export const de = {
   delivery: {
     label: 'Lieferzeit',
     now: 'am selben Tag',
+    download: 'zum Herunterladen, sobald bezahlt ist',
     dates: 'voraussichtlich {{from}} bis {{to}}',
     day: 'voraussichtlich {{to}}',
     days_one: '{{days}} Werktag',

@@ -34,6 +34,7 @@ export const en: SameShape<typeof de> = {
   delivery: {
     label: 'Delivery time',
     now: 'the same day',
+    download: 'to download as soon as it is paid',
     dates: 'expected {{from}} to {{to}}',
     day: 'expected {{to}}',
     days_one: '{{days}} working day',

@@ -16,6 +16,7 @@ export const de = {
     shipPaid_one: 'Lieferung innerhalb von {{days}} Werktag nach Zahlungseingang',
     shipPaid_other: 'Lieferung innerhalb von {{days}} Werktagen nach Zahlungseingang',
     pickup: 'Abholung: {{place}}',
+    download: 'Zum Herunterladen, sobald die Bestellung bezahlt ist',
   },
   withdrawal: {
     made_to_order: '{{name}}: wird nach Ihren Wünschen angefertigt, kein Widerrufsrecht.',
@@ -133,6 +134,8 @@ export const de = {
     payLead: {
       prepayment:
         'Bitte überweisen Sie bis zum {{day}}. Sobald das Geld bei uns ist, geht Ihre Bestellung auf den Weg.',
+      files:
+        'Bitte überweisen Sie bis zum {{day}}. Sobald das Geld bei uns ist, können Sie Ihre Dateien hier herunterladen.',
       invoice: 'Bitte überweisen Sie innerhalb von 14 Tagen, nachdem die Ware bei Ihnen ist.',
     },
     code: 'Code für Ihre Banking-App',
@@ -179,6 +182,10 @@ export const de = {
         'Wir nehmen Ihre Bestellung an. Sobald die Zahlung bestätigt ist, bereiten wir sie vor.',
       subject: 'Ihre Bestellung {{number}} bei {{site}}',
       title: 'Vielen Dank für Ihre Bestellung {{number}}',
+      onlineFiles:
+        'Wir nehmen Ihre Bestellung an. Sobald die Zahlung bestätigt ist, können Sie Ihre Dateien herunterladen.',
+      prepaymentFiles:
+        'Wir nehmen Ihre Bestellung an. Bitte überweisen Sie {{amount}} bis zum {{day}}. Sobald das Geld bei uns ist, können Sie Ihre Dateien herunterladen.',
       prepayment:
         'Wir nehmen Ihre Bestellung an. Bitte überweisen Sie {{amount}} bis zum {{day}}. Sobald das Geld bei uns ist, geht Ihre Bestellung auf den Weg.',
       invoice:

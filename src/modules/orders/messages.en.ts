@@ -19,6 +19,7 @@ export const en: SameShape<typeof de> = {
     shipPaid_one: 'Delivery within {{days}} working day of receiving your payment',
     shipPaid_other: 'Delivery within {{days}} working days of receiving your payment',
     pickup: 'Pickup: {{place}}',
+    download: 'To download as soon as the order is paid',
   },
   withdrawal: {
     made_to_order: '{{name}}: made to your wishes, no right of withdrawal.',
@@ -136,6 +137,8 @@ export const en: SameShape<typeof de> = {
     payLead: {
       prepayment:
         'Please transfer the amount by {{day}}. As soon as the money has arrived, we will send your order.',
+      files:
+        'Please transfer the amount by {{day}}. As soon as the money has arrived, you can download your files here.',
       invoice: 'Please transfer the amount within 14 days of receiving the goods.',
     },
     code: 'Code for your banking app',
@@ -179,6 +182,10 @@ export const en: SameShape<typeof de> = {
       online: 'We accept your order. As soon as the payment is confirmed we will prepare it.',
       subject: 'Your order {{number}} from {{site}}',
       title: 'Thank you for your order {{number}}',
+      onlineFiles:
+        'We accept your order. As soon as the payment is confirmed, you can download your files.',
+      prepaymentFiles:
+        'We accept your order. Please transfer {{amount}} by {{day}}. As soon as the money has arrived, you can download your files.',
       prepayment:
         'We accept your order. Please transfer {{amount}} by {{day}}. As soon as the money has arrived, we will send your order.',
       invoice:

@@ -4,6 +4,7 @@ import { sitePage } from '#kernel/site/page.ts'
 import type { PictureData } from '#modules/files/picture.ts'
 import type { GroupTile } from '#modules/pages/blocks/product-groups/block.ts'
 import type {
+  OwnPriceNotes,
   PriceNotes,
   ProductCard,
   ShownPrice,
@@ -69,7 +70,7 @@ export type ProductPageData = {
   pictures: readonly PictureData[]
   way: readonly SiteLink[]
   price: ShownPrice | null
-  notes: PriceNotes
+  notes: OwnPriceNotes
   /** Null: nobody counts it. */
   availability: Availability | null
   buy: BuyForm | null

@@ -42,7 +42,8 @@ export type CartStepData = {
   notices: readonly ShownNotice[]
   total: string
   vat: string
-  shipping: SiteLink
+  /** Null: nothing in it is sent. */
+  shipping: SiteLink | null
   /** Where it is sent, and how it can be paid (§ 312j (1) BGB). */
   countries: string
   methods: readonly PaymentSource[]
@@ -92,11 +93,13 @@ type StepData =
 export type CheckoutData = StepData & {
   /** What is wrong, as a finished sentence. */
   error: string
+  /** Those that this cart needs. */
+  steps: readonly Step[]
   /** Steps that are done or open, for the way back. */
   open: readonly Step[]
 }
 export type StepOf<S extends Step> = Extract<CheckoutData, { step: S }>
-type Without<T> = T extends unknown ? Omit<T, 'error' | 'open'> : never
+type Without<T> = T extends unknown ? Omit<T, 'error' | 'steps' | 'open'> : never
 export type ShownStep = Without<CheckoutData>
 
 /** Leads to the first step that is not finished. */

@@ -52,7 +52,8 @@ type Amount = { label: string; amount: string; isTotal?: true }
 export function totalLines({ totals, delivery, lang, currency, reduced = 0 }: Described): Amount[] {
   const t = translator(messages, lang)
   const money = (cents: number) => formatMoney(cents, lang, currency)
-  const isFetched = delivery.kind === 'pickup'
+  const { kind } = delivery
+  const way = t(kind === 'pickup' ? 'totals.pickup' : 'totals.shipping')
   const { vat_label, vat_note } = totals
   const rates = totals.by_rate.filter(({ vat }) => vat > 0)
   const detailed = rates.map(({ rate, vat }) => ({
@@ -62,7 +63,7 @@ export function totalLines({ totals, delivery, lang, currency, reduced = 0 }: De
   const summed = totals.vat > 0 ? [{ label: vat_label, amount: money(totals.vat) }] : []
   return [
     { label: t('totals.goods'), amount: money(totals.goods) },
-    { label: t(isFetched ? 'totals.pickup' : 'totals.shipping'), amount: money(totals.shipping) },
+    ...(kind === 'download' ? [] : [{ label: way, amount: money(totals.shipping) }]),
     { label: t('totals.total'), amount: money(totals.gross), isTotal: true },
     ...(totals.is_detailed ? detailed : summed),
     ...(vat_note ? [{ label: vat_note, amount: '' }] : []),
@@ -97,6 +98,7 @@ export function deliveryText({
     const isPaidFirst = isInAdvance(payment_source)
     return t(isPaidFirst ? 'delivery.shipPaid' : 'delivery.ship', { days, count: days_max })
   }
+  if (delivery.kind === 'download') return t('delivery.download')
   const { title, address, zip, city, hours } = delivery
   const place = [title, address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
   return [t('delivery.pickup', { place }), hours].filter(Boolean).join('\n')

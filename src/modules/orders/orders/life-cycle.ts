@@ -36,12 +36,16 @@ export const ORDER_ACTIONS = [
 /** `expire` is done by time alone, `returned` by a return of everything. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number] | 'expire' | 'returned'
 
+/** Sent, fetched at one of the shop's places, or downloaded: then nothing is packed. */
+export const DELIVERY_KINDS = ['ship', 'pickup', 'download'] as const
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+
 export type Standing = {
   state: OrderState
   payment_source: PaymentSource
   payment_provider_state: PaymentState
   held_from: (typeof HELD_FROM)[number]
-  delivery: { kind: 'ship' | 'pickup' }
+  delivery: { kind: DeliveryKind }
   total: number
   /** When it ended because no money had come; it is asked for late money, not the payment's own state. */
   expired: string | null
@@ -87,7 +91,8 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     return { payment_provider_state: 'paid', ...(expired !== null && { state: 'accepted' }) }
   },
   // Sending what is paid afterwards accepts it, too.
-  ship: ({ state, payment_source, payment_provider_state, lines }) => {
+  ship: ({ state, payment_source, payment_provider_state, delivery, lines }) => {
+    if (delivery.kind === 'download') return undefined
     // What somebody has withdrawn from is not sent before it is decided.
     if (isClaimed({ lines }) || !isLeft(lines)) return undefined
     // A part of it may be on its way already.
@@ -97,13 +102,7 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
       : isBegun || state === 'placed'
     return isReady ? { state: 'in_fulfilment' } : undefined
   },
-  complete: ({ state, payment_provider_state, lines }) =>
-    state === 'in_fulfilment' &&
-    !isLeft(lines) &&
-    // What a bank took away was delivered all the same.
-    (hasBeenPaid(payment_provider_state) || payment_provider_state === 'chargeback')
-      ? { state: 'completed' }
-      : undefined,
+  complete: (order) => (isDelivered(order) ? { state: 'completed' } : undefined),
   not_collected: (order) => comeBack(order, 'pickup'),
   undeliverable: (order) => comeBack(order, 'ship'),
   hold: ({ state }) =>
@@ -142,8 +141,17 @@ export function hasBeenPaid(payment: PaymentState): boolean {
   return isPaid(payment) || payment === 'refunded'
 }
 
+/** All of it is with the buyer, and paid. What is downloaded is so as soon as nobody keeps it back. */
+function isDelivered({ state, payment_provider_state: payment, delivery, lines }: Standing) {
+  if (delivery.kind === 'download')
+    return (state === 'placed' || state === 'accepted') && isPaid(payment) && !isClaimed({ lines })
+  // What a bank took away was delivered all the same.
+  const isPaidFor = hasBeenPaid(payment) || payment === 'chargeback'
+  return state === 'in_fulfilment' && !isLeft(lines) && isPaidFor
+}
+
 /** What nobody fetched, or what came back by post, is here again. */
-function comeBack({ state, delivery }: Standing, kind: 'ship' | 'pickup'): Step | undefined {
+function comeBack({ state, delivery }: Standing, kind: DeliveryKind): Step | undefined {
   return state === 'in_fulfilment' && delivery.kind === kind ? { state: 'cancelled' } : undefined
 }
 
@@ -266,7 +274,8 @@ export function lastMail(order: Standing): MailKind {
   if (expired !== null && isUnpaid(payment)) return 'expired'
   if (state === 'cancelled') return 'cancelled'
   if ((isOwed(payment) || isUnpaid(payment)) && order.reduced > 0) return 'reduced'
-  if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
+  const isSent = order.delivery.kind !== 'download'
+  if (isSent && (state === 'in_fulfilment' || state === 'completed')) return 'shipped'
   if (isPaid(payment) && order.total > 0) return 'paid'
   // A request to pay in advance says where to pay to; it is the acceptance at once.
   return state === 'accepted' && !isInAdvance(payment_source) ? 'accepted' : 'received'

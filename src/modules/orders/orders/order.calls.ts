@@ -5,7 +5,7 @@ import { Cents, Day, Id, IdParams, Timestamp, text, Version } from '#kernel/cont
 import { PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
 import { Quantity } from '#modules/stock/levels/quantity.ts'
 import type { Difference as Money } from '../editing/edit-rules.ts'
-import { MAIL_KINDS, ORDER_STATES } from './life-cycle.ts'
+import { DELIVERY_KINDS, MAIL_KINDS, ORDER_STATES } from './life-cycle.ts'
 import { order } from './order.ts'
 
 const edit = staff('orders', 'edit')
@@ -158,7 +158,7 @@ const OwnOrder = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   payment_provider_state: z.enum(PAYMENT_STATES),
-  delivery: z.object({ kind: z.enum(['ship', 'pickup']) }),
+  delivery: z.object({ kind: z.enum(DELIVERY_KINDS) }),
   total: z.int(),
   currency: z.string(),
   created: Timestamp,

@@ -24,7 +24,7 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** To the address, or where it is fetched, in words of that day. */
+/** To the address, or where it is fetched, in words of that day; or by download alone. */
 export const OrderDelivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ship'), days_min: z.int(), days_max: z.int() }),
   z.object({
@@ -35,6 +35,7 @@ export const OrderDelivery = z.discriminatedUnion('kind', [
     city: z.string(),
     hours: z.string(),
   }),
+  z.object({ kind: z.literal('download') }),
 ])
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 

@@ -78,10 +78,11 @@ function stateWord(order: OrderPageData['order'], lang: Lang): string {
 function BankDetails({ data: { order, bank, code }, lang }: Props) {
   const t = translator(messages, lang)
   const day = payDay({ ...order, lang })
+  const inAdvance = order.delivery.kind === 'download' ? 'files' : 'prepayment'
   return (
     <section className="order-pay">
       <h2>{t('one.pay')}</h2>
-      <p>{t(day ? 'one.payLead.prepayment' : 'one.payLead.invoice', { day })}</p>
+      <p>{t(`one.payLead.${day ? inAdvance : 'invoice'}`, { day })}</p>
       {isClaimed(order) && <p>{t('one.claimed')}</p>}
       <dl className="order-facts">
         {bank.map(({ label, value }) => (

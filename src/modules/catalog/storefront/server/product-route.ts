@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import { type Loaded, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
+import type { OwnPriceNotes } from '#modules/pages/blocks/product-list/block.ts'
 import { productPath } from '../../addresses.ts'
 import { buyForm } from '../../offers/server/buy-form.ts'
 import { DAY_TAG, deliveryText } from '../../offers/server/delivery-date.ts'
@@ -113,7 +114,7 @@ async function describe(site: ShopContext, item: Product, { variant, prices }: S
     pictures: [...new Set(gallery)].flatMap((id) => pictures.get(id) ?? []),
     way: await wayOf(site, item),
     price,
-    notes: priceNotes(site),
+    notes: notesOf(site, item),
     availability,
     buy,
     delivery: deliveryOf(site, item, availability),
@@ -142,11 +143,18 @@ async function wayOf(site: ShopContext, { groups }: Product) {
   return first ? wayTo(site, tree, first) : [{ label: site.t('shop'), href: site.root }]
 }
 
+/** What is only downloaded costs nothing to send. */
+function notesOf(site: ShopContext, { withdrawal }: Product): OwnPriceNotes {
+  const notes = priceNotes(site)
+  return withdrawal === 'digital' ? { ...notes, shipping: null } : notes
+}
+
 function deliveryOf(
   site: ShopContext,
-  { delivery_days }: Product,
+  { delivery_days, withdrawal }: Product,
   availability: ProductPageData['availability'],
 ): string {
+  if (withdrawal === 'digital') return site.t('delivery.download')
   const { shipping, vat } = site.shop
   const home = shipping.country.find(({ code }) => code === vat.home)
   const days = delivery_days ?? (home && { min: home.days_min, max: home.days_max })

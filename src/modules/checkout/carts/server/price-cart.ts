@@ -12,7 +12,7 @@ import type { CheckoutContext, Db } from '../../server/unit-of-work.ts'
 import type { CartLine, Notice } from '../cart.calls.ts'
 import { vatCheckOf } from './check-vat-id.ts'
 import type { CartRow } from './find-cart.ts'
-import { priceGoods, type SoldLine, totalsOf } from './price-goods.ts'
+import { type PricedGoods, priceGoods, type SoldLine, totalsOf } from './price-goods.ts'
 
 /** Nobody orders more of one thing here; a product may say less. */
 const MOST = '99999'
@@ -42,20 +42,14 @@ export async function priceCart(
   const rows = cart ? await readLines(db, cart.id) : []
   const variants = rows.map(({ variant_id }) => variant_id)
   const offers = await readOffers(db, variants)
-  const wanted = rows.flatMap((row): SoldLine[] => {
-    const offer = offers.get(row.variant_id)
-    const quantity = fromThousandths(row.quantity)
-    // A shop that shows no prices sells nothing.
-    return offer?.is_for_sale && shop.showPrice ? [{ id: row.id, quantity, offer }] : []
-  })
-  const abroad = cart?.delivery?.kind === 'pickup' ? undefined : cart?.address?.country
-  const check = vatCheckOf({ config }, cart)
+  const wanted = forSale(shop, rows, offers)
+  const delivered = deliveredIn(cart, wanted)
+  const abroad = delivered?.delivery?.kind === 'pickup' ? undefined : cart?.address?.country
+  const check = vatCheckOf({ config }, delivered)
   const basket = { country: abroad, isConfirmed: check?.state === 'valid' }
   const goods = priceGoods(shop, { ...basket, lines: wanted, shipping: null })
   const { sold } = goods
-  const value = goods.document.totals.goods
-  const sent = goods.isHome && abroad ? null : quoteFor(shop, cart, { sold, value })
-  const delivery = deliveryOf(shop, cart, sent)
+  const { sent, delivery } = wayTo(shop, cart, { ...goods, abroad })
   const cost = delivery?.kind === 'ship' && sent ? sent.amount : null
   const { document } = priceGoods(shop, { ...basket, lines: sold, shipping: cost })
   return {
@@ -70,6 +64,34 @@ export async function priceCart(
     delivery,
     shipping: sent,
   }
+}
+
+function forSale(
+  shop: ShopConfig,
+  rows: readonly LineRow[],
+  offers: ReadonlyMap<string, Offer>,
+): SoldLine[] {
+  return rows.flatMap((row) => {
+    const offer = offers.get(row.variant_id)
+    const quantity = fromThousandths(row.quantity)
+    // A shop that shows no prices sells nothing.
+    return offer?.is_for_sale && shop.showPrice ? [{ id: row.id, quantity, offer }] : []
+  })
+}
+
+/** How it comes, and what sending it would cost. */
+function wayTo(
+  shop: ShopConfig,
+  cart: CartRow | undefined,
+  { document, sold, isHome, abroad }: PricedGoods & { abroad: string | undefined },
+) {
+  // A country without a rate cannot be sold to.
+  const isNowhere = isHome && abroad !== undefined
+  const sent = isNowhere ? null : quoteFor(shop, cart, { sold, value: document.totals.goods })
+  const delivery = isAllDigital(sold)
+    ? downloadTo(shop, isNowhere ? '' : abroad)
+    : deliveryOf(shop, cart, sent)
+  return { sent, delivery }
 }
 
 function toLine(
@@ -137,6 +159,25 @@ function noticesOf(row: LineRow, sold: readonly SoldLine[], title: string): Noti
   ]
 }
 
+/** What is downloaded is neither sent nor fetched, whatever was chosen for other goods before. */
+function deliveredIn(cart: CartRow | undefined, lines: readonly SoldLine[]): CartRow | undefined {
+  return cart && isAllDigital(lines) ? { ...cart, delivery: null } : cart
+}
+
+function isAllDigital(lines: readonly SoldLine[]): boolean {
+  return lines.length > 0 && lines.every(isDigital)
+}
+
+/** As far as the shop delivers; a country nobody has said yet is no reason to stop. */
+function downloadTo({ shipping }: ShopConfig, country: string | undefined): OrderDelivery | null {
+  const isOpen = shipping.country.some(({ code, is_open }) => is_open && code === country)
+  return country === undefined || isOpen ? { kind: 'download' } : null
+}
+
+function isDigital({ offer }: SoldLine): boolean {
+  return offer.withdrawal === 'digital'
+}
+
 type Parcel = { sold: readonly SoldLine[]; value: number }
 
 function quoteFor(
@@ -145,16 +186,17 @@ function quoteFor(
   { sold, value }: Parcel,
 ): PricedCart['shipping'] {
   const address = cart?.address
-  if (!address || sold.length === 0) return null
-  const weight = sold.reduce((sum, line) => sum + Number(line.quantity) * line.offer.weight, 0)
+  const goods = sold.filter((line) => !isDigital(line))
+  if (!address || goods.length === 0) return null
+  const weight = goods.reduce((sum, line) => sum + Number(line.quantity) * line.offer.weight, 0)
   const quote = quoteShipping(shop, {
     country: address.country,
     zip: address.zip,
-    groups: sold.map(({ offer }) => knownGroup(shop, offer)),
+    groups: goods.map(({ offer }) => knownGroup(shop, offer)),
     value,
     weight: Math.ceil(weight),
   })
-  return isNoShipping(quote) ? null : { amount: quote.amount, days: slowest(quote.days, sold) }
+  return isNoShipping(quote) ? null : { amount: quote.amount, days: slowest(quote.days, goods) }
 }
 
 type Days = { min: number; max: number }

@@ -19,7 +19,7 @@ type Basket = {
   /** The register of the EU has confirmed the VAT id of the country it goes to. */
   isConfirmed: boolean
 }
-type PricedGoods = {
+export type PricedGoods = {
   document: PricedDocument
   /** The lines that have a price. */
   sold: readonly SoldLine[]

@@ -73,7 +73,8 @@ async function show(
   const { lang } = context
   const { active, priced } = await ownCart(context)
   const first = await firstOpen(context, active, priced)
-  const open = STEPS.slice(0, STEPS.indexOf(first) + 1)
+  const steps = stepsOf(priced)
+  const open = steps.slice(0, steps.indexOf(first) + 1)
   // A step that is not its turn any more, say after something went out of the shop.
   const step = open.includes(asked) ? asked : first
   if (step !== asked && error === '') return to(lang, first)
@@ -81,7 +82,7 @@ async function show(
   if (isForDrawer(asked, typed)) return showDrawer(context, own, { error, status })
   const data = await showStep(context, own)
   const title = translator(messages, lang)(`steps.${step}`)
-  return shownAs(title, { ...data, error, open }, status)
+  return shownAs(title, { ...data, error, steps, open }, status)
 }
 
 async function showDone(context: CheckoutContext): Promise<CheckoutPage> {
@@ -91,7 +92,7 @@ async function showDone(context: CheckoutContext): Promise<CheckoutPage> {
   if (!page) return to(lang, 'cart')
   const title = translator(messages, lang)('done.title')
   const shop = shopHome(context)
-  return shownAs(title, { step: 'done', page, shop, error: '', open: [] })
+  return shownAs(title, { step: 'done', page, shop, error: '', steps: [], open: [] })
 }
 
 /** The number beside the cart may be another browser's or an older one's: it is told anew. */
@@ -111,6 +112,11 @@ function to(lang: Lang, step: Step): Loaded<never> {
 
 function shownAs(title: string, data: CheckoutData, status = 200): CheckoutPage {
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
+}
+
+/** Whoever only downloads does not choose how it comes. */
+function stepsOf({ delivery }: PricedCart): readonly Step[] {
+  return delivery?.kind === 'download' ? STEPS.filter((step) => step !== 'shipping') : STEPS
 }
 
 /** Everything before it can be opened again. */

@@ -41,8 +41,10 @@ export function keepDelivery(context: CheckoutContext, delivery: CartDelivery): 
   return keep(context, async (cart, { db }) => {
     if (delivery.kind === 'pickup') mustBePickup(context, delivery.location)
     else {
-      const { shipping } = await priceCart(context, db, { ...cart, delivery })
-      if (!shipping) throw checkoutFailures.noShipping()
+      const priced = await priceCart(context, db, { ...cart, delivery })
+      // What is downloaded needs no parcel: whoever asks for one all the same is not kept back.
+      const isLoaded = priced.delivery?.kind === 'download'
+      if (!priced.shipping && !isLoaded) throw checkoutFailures.noShipping()
     }
     const isSame = JSON.stringify(cart.delivery) === chosen
     return { delivery: chosen, ...(!isSame && { payment_source: null }) }

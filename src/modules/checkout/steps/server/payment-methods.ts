@@ -1,6 +1,7 @@
 import { isSignedIn } from '#kernel/access/roles.ts'
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
 import { findBuyerLimits, holdBuyerLimits } from '#modules/customers/server/api.ts'
+import type { DeliveryKind } from '#modules/orders/orders/life-cycle.ts'
 import { bankOf, isOffered } from '#modules/orders/server/api.ts'
 import {
   isOnline,
@@ -16,7 +17,7 @@ import type { CheckoutChange, CheckoutContext, Db } from '../../server/unit-of-w
 import type { Reviewed } from './review-cart.ts'
 
 type Purchase = {
-  delivery: { kind: 'ship' | 'pickup' } | null
+  delivery: { kind: DeliveryKind } | null
   /** Of the buyer, once it is known. */
   country?: string
   total: number
@@ -57,13 +58,19 @@ export async function methodsFor(visitor: Visitor, db: Db, due: Due): Promise<Pa
   return methodsOf(visitor.config, due, limits)
 }
 
-/** By transfer where there is an account, at the counter what is fetched, online where there is a key. */
+/**
+ * By transfer where there is an account, at the counter what is fetched, online where there is a key. Nothing is
+ * downloaded before it is paid, so there is no invoice for it.
+ */
 function possibleWays(config: ConfigStore, delivery: Purchase['delivery']) {
   const { cc_locations } = config.get(shopSection)
-  const canFetch = cc_locations.location.length > 0 && delivery?.kind !== 'ship'
+  const isFetched = delivery === null || delivery.kind === 'pickup'
+  const canFetch = cc_locations.location.length > 0 && isFetched
+  const isLoaded = delivery?.kind === 'download'
   const canTransfer = bankOf(config).iban !== ''
   return (source: PaymentSource): boolean => {
     if (isOnline(source)) return meansOf({ config }, source) !== undefined
+    if (source === 'invoice' && isLoaded) return false
     return source === 'pickup' ? canFetch : canTransfer
   }
 }

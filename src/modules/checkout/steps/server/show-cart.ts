@@ -17,7 +17,8 @@ import { loginPath, shopHome, type Visit } from './visit.ts'
 /** The cart with its prices, and what somebody should know before they begin to order. */
 export async function showCart(context: CheckoutContext, { priced }: Visit): Promise<CartStepData> {
   const { config, lang } = context
-  const { lines, totals, currency } = priced
+  const { lines, totals, currency, delivery } = priced
+  const isLoaded = delivery?.kind === 'download'
   const shop = config.get(shopSection)
   const root = shopHome(context)
   const money = (cents: number) => formatMoney(cents, lang, currency)
@@ -43,12 +44,12 @@ export async function showCart(context: CheckoutContext, { priced }: Visit): Pro
     total: money(totals.goods),
     // Where no VAT is charged the sum contains none.
     vat: totals.vat_note || (totals.vat > 0 ? vatText(context) : ''),
-    shipping: shippingLink(shop, lang),
+    shipping: isLoaded ? null : shippingLink(shop, lang),
     countries: shop.shipping.country
       .filter(({ is_open }) => is_open)
       .map(({ code }) => countryName(code, lang))
       .join(', '),
-    methods: paymentMethods(config, { delivery: null, total: totals.goods }),
+    methods: paymentMethods(config, { delivery: isLoaded ? delivery : null, total: totals.goods }),
     shop: root,
     isOpen: isOpenForOrders(config),
     login: needsAccount(context) ? loginPath(context, 'cart') : null,

@@ -16,7 +16,12 @@ const FIELDS = [
 ] as const
 
 /** Who buys, and where they live. */
-export function AddressStep({ data: { form, countries, login }, lang }: StepProps<'address'>) {
+export function AddressStep({
+  data,
+  lang,
+  isLoaded,
+}: StepProps<'address'> & { isLoaded: boolean }) {
+  const { form, countries, login } = data
   const t = translator(messages, lang)
   return (
     <>
@@ -66,7 +71,7 @@ export function AddressStep({ data: { form, countries, login }, lang }: StepProp
           maxLength={30}
         />
         <button type="submit" className="button">
-          {t('next.shipping')}
+          {t(isLoaded ? 'next.payment' : 'next.shipping')}
         </button>
       </form>
     </>

@@ -57,8 +57,9 @@ function Sum({ data, lang }: StepProps<'cart'>) {
         <strong>{total}</strong>
       </p>
       <p className="hint">
-        {vat && `${vat}, `}
-        <a href={shipping.href}>{shipping.label}</a>
+        {vat}
+        {vat && shipping && ', '}
+        {shipping && <a href={shipping.href}>{shipping.label}</a>}
       </p>
       <p className="hint">{t('cart.pay', { methods: named })}</p>
       {countries && <p className="hint">{t('cart.countries', { countries })}</p>}

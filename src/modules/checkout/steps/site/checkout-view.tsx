@@ -1,7 +1,7 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { OrderDetails } from '#modules/orders/site/parts.tsx'
-import { BUYER_FIELDS, STEPS, type Step } from '../../carts/cart.ts'
+import { BUYER_FIELDS, type Step } from '../../carts/cart.ts'
 import { CartDrawer } from '../../drawer/site/cart-drawer-view.tsx'
 import { messages } from '../../messages.ts'
 import { type CheckoutData, checkoutPath, type StepOf } from '../pages.ts'
@@ -17,16 +17,17 @@ export function CheckoutView({ data, lang }: ViewProps<CheckoutData>) {
   const t = translator(messages, lang)
   if (data.step === 'done') return <DoneStep data={data} lang={lang} />
   if (data.step === 'cart' && data.drawer) return <CartDrawer data={data} lang={lang} />
+  const isLoaded = !data.steps.includes('shipping')
   return (
     <section className="checkout wrap">
-      <StepNav step={data.step} open={data.open} lang={lang} />
+      <StepNav step={data.step} steps={data.steps} open={data.open} lang={lang} />
       <h1>{t(`steps.${data.step}`)}</h1>
       {data.error && <Refusal data={data} lang={lang} />}
       {data.step === 'cart' && <CartStep data={data} lang={lang} />}
-      {data.step === 'address' && <AddressStep data={data} lang={lang} />}
+      {data.step === 'address' && <AddressStep data={data} lang={lang} isLoaded={isLoaded} />}
       {data.step === 'shipping' && <ShippingStep data={data} lang={lang} />}
-      {data.step === 'payment' && <PaymentStep data={data} lang={lang} />}
-      {data.step === 'review' && <ReviewStep data={data} lang={lang} />}
+      {data.step === 'payment' && <PaymentStep data={data} lang={lang} isLoaded={isLoaded} />}
+      {data.step === 'review' && <ReviewStep data={data} lang={lang} steps={data.steps} />}
     </section>
   )
 }
@@ -67,24 +68,26 @@ function faultsIn(data: CheckoutData, lang: Lang): { field: string; text: string
   }))
 }
 
-type NavProps = { step: Step; open: readonly Step[]; lang: Lang }
+type NavProps = Pick<CheckoutData, 'step' | 'steps' | 'open'> & { lang: Lang }
 
-function StepNav({ step, open, lang }: NavProps) {
+function StepNav({ step, steps, open, lang }: NavProps) {
   const t = translator(messages, lang)
   return (
     <nav aria-label={t('steps.label')} className="checkout-steps">
       <ol className="plain-list">
-        {STEPS.filter((one) => one !== 'done').map((one) => (
-          <li key={one}>
-            {open.includes(one) ? (
-              <a href={checkoutPath(lang, one)} aria-current={one === step ? 'step' : undefined}>
-                {t(`steps.${one}`)}
-              </a>
-            ) : (
-              <span>{t(`steps.${one}`)}</span>
-            )}
-          </li>
-        ))}
+        {steps
+          .filter((one) => one !== 'done')
+          .map((one) => (
+            <li key={one}>
+              {open.includes(one) ? (
+                <a href={checkoutPath(lang, one)} aria-current={one === step ? 'step' : undefined}>
+                  {t(`steps.${one}`)}
+                </a>
+              ) : (
+                <span>{t(`steps.${one}`)}</span>
+              )}
+            </li>
+          ))}
       </ol>
     </nav>
   )

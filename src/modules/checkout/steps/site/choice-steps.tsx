@@ -20,13 +20,16 @@ export function ShippingStep({ data: { choices, chosen }, lang }: StepProps<'shi
   )
 }
 
-export function PaymentStep({ data: { methods, chosen, isLimited }, lang }: StepProps<'payment'>) {
+type PaymentProps = StepProps<'payment'> & { isLoaded: boolean }
+
+export function PaymentStep({ data, lang, isLoaded }: PaymentProps) {
+  const { methods, chosen, isLimited } = data
   const t = translator(messages, lang)
   if (methods.length === 0)
     return (
       <Impossible
-        text={t(isLimited ? 'payment.limited' : 'payment.none')}
-        back={isLimited ? 'cart' : 'shipping'}
+        text={t(isLimited || isLoaded ? 'payment.limited' : 'payment.none')}
+        back={isLimited || isLoaded ? 'cart' : 'shipping'}
         lang={lang}
       />
     )

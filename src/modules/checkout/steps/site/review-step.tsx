@@ -1,5 +1,6 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { OrderSummary } from '#modules/orders/site/parts.tsx'
+import type { Step } from '../../carts/cart.ts'
 import { messages } from '../../messages.ts'
 import { type AskedBox, checkoutPath } from '../pages.ts'
 import type { StepProps } from './checkout-view.tsx'
@@ -11,8 +12,10 @@ const CHANGES = [
   ['payment', 'changePayment'],
 ] as const
 
+type Props = StepProps<'review'> & { steps: readonly Step[] }
+
 /** Everything once more, and the button as the last thing of the page (§ 312j BGB). */
-export function ReviewStep({ data, lang }: StepProps<'review'>) {
+export function ReviewStep({ data, lang, steps }: Props) {
   const t = translator(messages, lang)
   const {
     described,
@@ -38,7 +41,7 @@ export function ReviewStep({ data, lang }: StepProps<'review'>) {
         </div>
       ))}
       <ul className="checkout-changes plain-list">
-        {CHANGES.map(([step, word]) => (
+        {CHANGES.filter(([step]) => steps.includes(step)).map(([step, word]) => (
           <li key={step}>
             <a href={checkoutPath(lang, step)}>{t(`review.${word}`)}</a>
           </li>

@@ -122,18 +122,30 @@ describe('nobody downloads', () => {
   })
 
   test('what was set aside, until it is taken up again', async () => {
-    const { order, link } = await paid()
-    await move(order._id, 'hold')
-    await refused(order.token, link, 409)
-    await move(order._id, 'resume')
+    const { variant } = await pattern()
+    const { _id: id, token } = await buy(variant)
+    await move(id, 'hold')
+    await move(id, 'mark_paid')
+    const [file] = (await read(id)).downloads
+    const sold = { line: file?.line ?? '', file: file?._id ?? '' }
+    const link = downloadPath(app.services.secret, sold)
+    await refused(token, link, 409)
+    await move(id, 'resume')
     expect((await app.guest.get(link)).status).toBe(200)
   })
 
   test('what was cancelled or paid back', async () => {
+    const { variant } = await pattern()
+    const cancelled = await buy(variant)
+    await move(cancelled._id, 'hold')
+    await move(cancelled._id, 'mark_paid')
+    await move(cancelled._id, 'cancel')
+    const [file] = (await read(cancelled._id)).downloads
+    const sold = { line: file?.line ?? '', file: file?._id ?? '' }
+    await refused(cancelled.token, downloadPath(app.services.secret, sold))
     const { order, link } = await paid()
-    await move(order._id, 'cancel')
-    await refused(order.token, link)
-    await move(order._id, 'refund')
+    const { total } = await read(order._id)
+    await move(order._id, 'refund', { amount: total, reason: 'Kulanz' })
     await refused(order.token, link)
   })
 

@@ -149,10 +149,13 @@ function receivedText({ change, order, t }: Letter): string[] {
   const { payment_source } = order
   const isAccepted = isInAdvance(payment_source)
   if (dueOf(order) === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
-  if (isOnline(payment_source)) return [t('mail.received.online'), t('mail.payHint')]
+  const isLoaded = order.delivery.kind === 'download'
+  if (isOnline(payment_source))
+    return [t(`mail.received.${isLoaded ? 'onlineFiles' : 'online'}`), t('mail.payHint')]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
-  return [t('mail.received.prepayment', asked), bankText(change, order)]
+  const said = t(`mail.received.${isLoaded ? 'prepaymentFiles' : 'prepayment'}`, asked)
+  return [said, bankText(change, order)]
 }
 
 /** Other quantities than at first, what they come to, and what that means for the money. */

@@ -13,6 +13,7 @@ import type { OrderChange } from '../../server/unit-of-work.ts'
 import {
   endParcels,
   goodsOutside,
+  handOver,
   type Parcel,
   sendParcel,
   takeParcelBack,
@@ -22,6 +23,7 @@ import {
   isInAdvance,
   isMailDue,
   isUnpaid,
+  lastMail,
   type MailKind,
   type OrderAction,
   openAmount,
@@ -136,7 +138,24 @@ export async function takeStep(
   await change.audit({ noun: 'order', id, action: done, before: from, after })
   const kind = shipment ? undefined : MAILS[action]
   if (kind) await mailBuyer(change, moved, kind)
-  return moved
+  return finishDownload(change, moved, { isTold: kind === 'paid' })
+}
+
+/**
+ * Nobody has to lift a hand for what is downloaded. Its buyer hears of it, unless the mail about the money or the
+ * first one has just said so.
+ */
+export async function finishDownload(
+  change: OrderChange,
+  order: Order,
+  { isTold }: { isTold: boolean },
+): Promise<Order> {
+  const step = order.delivery.kind === 'download' && stepOf('complete', order)
+  if (!step) return order
+  await handOver(change, order)
+  const done = await takeStep(change, order, { action: 'complete', step })
+  if (!isTold) await mailBuyer(change, done, lastMail(done))
+  return done
 }
 
 /** What the step means for its parcels, and where it leads. */
@@ -147,11 +166,17 @@ async function moveParcels(
 ): Promise<Taken['step']> {
   const { action } = move
   if (action === 'ship') await sendParcel(change, before, move)
-  if (action === 'complete') await endParcels(change, before, 'arrived')
+  if (action === 'complete') await arrive(change, before)
   if (action !== 'not_collected' && action !== 'undeliverable') return step
   if (shipment) return { state: await takeParcelBack(change, before, shipment) }
   await endParcels(change, before, 'back')
   return step
+}
+
+function arrive(change: OrderChange, order: Order): Promise<void> {
+  return order.delivery.kind === 'download'
+    ? handOver(change, order)
+    : endParcels(change, order, 'arrived')
 }
 
 /** A test takes nothing from the shelf and puts nothing there. */
@@ -204,7 +229,7 @@ async function waiveRest(change: OrderChange, before: Order): Promise<Order> {
   const { _id: order } = before
   await reduceOrder(change, { order, amount: openAmount(before), isWaived: true })
   const [waived = before] = await orderResource.read(change.db, [order])
-  return waived
+  return finishDownload(change, waived, { isTold: false })
 }
 
 function standing({ state, payment_provider_state, reduced }: Order): Partial<Standing> {

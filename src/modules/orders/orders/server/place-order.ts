@@ -23,6 +23,7 @@ import type {
   OrderVatCheck,
 } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
+import { finishDownload } from './move-order.ts'
 import { orderResource } from './order.resource.ts'
 import { orderToken, tokenHash } from './order-link.ts'
 import { payUntil } from './pay-until.ts'
@@ -72,6 +73,7 @@ export async function placeOrder(
   if (order) {
     await mailBuyer(change, order, 'received')
     await tellStaff(change, order)
+    await finishDownload(change, order, { isTold: true })
   }
   return { _id: id, number, token, test }
 }

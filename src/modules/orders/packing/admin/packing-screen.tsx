@@ -110,6 +110,7 @@ async function findPackable(): Promise<Order[]> {
     .sort((a, b) => (a.created < b.created ? -1 : 1))
 }
 
-function isPackable({ state, lines }: Order): boolean {
-  return state !== 'cancelled' && lines.some(({ to_ship }) => Number(to_ship) > 0)
+function isPackable({ state, delivery, lines }: Order): boolean {
+  if (state === 'cancelled' || delivery.kind === 'download') return false
+  return lines.some(({ to_ship }) => Number(to_ship) > 0)
 }

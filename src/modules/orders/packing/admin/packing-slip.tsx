@@ -10,7 +10,10 @@ import css from './packing.module.css'
 export function PackingSlip({ item }: { item: Order }) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
-  const open = item.lines.filter(({ to_ship }) => Number(to_ship) > 0)
+  // What is downloaded does not go into a parcel.
+  const open = item.lines.filter(
+    ({ to_ship, withdrawal }) => Number(to_ship) > 0 && withdrawal !== 'digital',
+  )
   const shown = { ...item, lang }
   return (
     <article className={css.slip}>

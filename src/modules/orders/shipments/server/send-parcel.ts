@@ -54,6 +54,14 @@ export async function sendParcel(
   }
 }
 
+/** What is downloaded leaves without a parcel: all of it, as soon as it is released. */
+export async function handOver(change: OrderChange, { _id: id, lines }: Order): Promise<void> {
+  const left = lines.filter(({ to_ship }) => Number(to_ship) > 0)
+  await consumeStock(change, id, goodsOf(left.map((line) => ({ line, quantity: line.to_ship }))))
+  await sql`update order_lines set shipped = (quantity::numeric * 1000)::bigint - dropped
+    where order_id = ${id}`.execute(change.db)
+}
+
 function packedOf({ lines }: Order, wanted: Parcel['lines']): Packed[] {
   const named = wanted ?? lines.map(({ _id, to_ship }) => ({ line: _id, quantity: to_ship }))
   const packed = named.flatMap(({ line: id, quantity }) => {
@@ -94,7 +102,7 @@ export async function endParcels(
   { _id, delivery }: Order,
   end: 'arrived' | 'back',
 ): Promise<void> {
-  const state = ENDS[end][delivery.kind]
+  const state = endOf(end, delivery)
   await db
     .updateTable('shipments')
     .set({ state })
@@ -103,9 +111,9 @@ export async function endParcels(
     .execute()
 }
 
-const ENDS: Readonly<Record<'arrived' | 'back', Record<'ship' | 'pickup', ShipmentState>>> = {
-  arrived: { ship: 'delivered', pickup: 'collected' },
-  back: { ship: 'back_in_stock', pickup: 'not_collected' },
+function endOf(end: 'arrived' | 'back', { kind }: Order['delivery']): ShipmentState {
+  if (end === 'arrived') return kind === 'pickup' ? 'collected' : 'delivered'
+  return kind === 'pickup' ? 'not_collected' : 'back_in_stock'
 }
 
 /**
@@ -135,7 +143,7 @@ export async function takeParcelBack(
   }
   await db
     .updateTable('shipments')
-    .set({ state: ENDS.back[order.delivery.kind] })
+    .set({ state: endOf('back', order.delivery) })
     .where('id', '=', id)
     .execute()
   const others = order.shipments.filter(({ _id, state: now }) => _id !== id && !isGone(now))

@@ -18,6 +18,8 @@ export type ShownPrice = {
 
 /** What must stand beside every price: VAT, and the way to what shipping costs. */
 export type PriceNotes = { vat: string; shipping: SiteLink }
+/** Of one product: what is only downloaded costs nothing to send. */
+export type OwnPriceNotes = { vat: string; shipping: SiteLink | null }
 
 /** A product as lists announce it. */
 export type ProductCard = {

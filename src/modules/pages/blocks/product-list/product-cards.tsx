@@ -1,7 +1,7 @@
 import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
 import { blockMessages } from '../messages.ts'
-import type { PriceNotes, ProductCard, ShownPrice } from './block.ts'
+import type { OwnPriceNotes, PriceNotes, ProductCard, ShownPrice } from './block.ts'
 
 type T = Translate<typeof blockMessages>
 
@@ -54,7 +54,7 @@ function QuickAdd({ title, quick: { label, form } }: QuickProps) {
   )
 }
 
-type PriceProps = { price: ShownPrice | null; notes?: PriceNotes; lang: Lang }
+type PriceProps = { price: ShownPrice | null; notes?: OwnPriceNotes; lang: Lang }
 
 /** A price with what the law wants beside it: base price, what it is reduced from, VAT, shipping. */
 export function Price({ price, notes, lang }: PriceProps) {
@@ -74,7 +74,12 @@ export function Price({ price, notes, lang }: PriceProps) {
       )}
       {notes && (
         <p className="price-note">
-          {notes.vat}, <a href={notes.shipping.href}>{notes.shipping.label}</a>
+          {notes.vat}
+          {notes.shipping && (
+            <>
+              , <a href={notes.shipping.href}>{notes.shipping.label}</a>
+            </>
+          )}
         </p>
       )}
       {notes && strike && <p className="price-note">{t('price.lowest')}</p>}
