@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { product } from '#modules/catalog/products/product.ts'
 import { reviewCall } from '#modules/checkout/carts/cart.calls.ts'
+import { ADMIN_PASSWORD } from '../e2e/kontor-process.ts'
 import { BUYER_ENV, buyerOf } from '../faults/rig/buyers.ts'
 import { switchAllOn } from '../faults/rig/change-section.ts'
 import { must, newVariant, openShop } from '../faults/rig/open-shop.ts'
@@ -81,6 +82,8 @@ async function pageRows(grown: readonly Grown[]): Promise<Row[]> {
   const shop = grown.at(-1)
   if (!shop) return []
   const { admin, url } = shop
+  // Filling both shops took longer than a sign-in proves who somebody is.
+  must(await admin.post('/api/v0/auth/stepUp', { password: ADMIN_PASSWORD }))
   await openShop(admin)
   const variant = await newVariant(admin)
   const made = must(await admin.get(`${PATH}?sort=-created&limit=1`))

@@ -19,18 +19,19 @@ export async function makeAccount(ground: Ground, wanted: Wanted): Promise<strin
   return handle
 }
 
-/** The link of the newest mail to someone that leads to `path`, as it waits in the outbox. */
+/** The link of the newest mail to someone that leads to `path`, or below it, as it waits in the outbox. */
 export async function mailedLink(
   ground: Ground & { dataDir(): string },
   to: string,
   path: string,
 ): Promise<string> {
   const secret = await loadSecret({ dataDir: ground.dataDir() })
+  const leads = (at: string) => (path.endsWith('/') ? at.startsWith(path) : at === path)
   const find = () =>
     onDatabase(ground, async (db) => {
       const mails = (await mailsAsSent({ db, secret }, to)).toReversed()
       const links = mails.flatMap(({ text }) => text.match(/https?:\S+/g) ?? [])
-      return links.find((link) => new URL(link).pathname === path) ?? ''
+      return links.find((link) => leads(new URL(link).pathname)) ?? ''
     })
   await expect.poll(find, { timeout: 30_000 }).not.toBe('')
   return find()

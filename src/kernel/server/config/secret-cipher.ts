@@ -17,13 +17,7 @@ export type SecretCipher = {
 
 /** @example const cipher = createSecretCipher(services.secret) */
 export function createSecretCipher(secret: Buffer): SecretCipher {
-  let derived: { from: Buffer; key: Buffer } | undefined
-  // A restore may bring another secret into the same buffer.
-  const key = () => {
-    if (!derived?.from.equals(secret))
-      derived = { from: Buffer.from(secret), key: derivedKey(secret, 'configuration v1') }
-    return derived.key
-  }
+  const key = () => derivedKey(secret, 'configuration v1')
   return {
     seal(plain, place) {
       const nonce = randomBytes(NONCE_BYTES)

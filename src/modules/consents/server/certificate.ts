@@ -101,7 +101,7 @@ function isSigned(content: Omit<Certificate, 'signature'>, signature: string): b
 }
 
 function keysOf(secret: Buffer) {
-  const seed = derivedKey(secret, 'consent certificates')
+  const seed = derivedKey(secret, 'consent certificates').export()
   const der = Buffer.concat([PKCS8, seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })

@@ -39,6 +39,7 @@ import { placeMany } from './migrations/20261118-0255-people-place-many.ts'
 import { keepTaggings } from './migrations/20261118-0600-people-keep-taggings.ts'
 import { readPlainNames } from './migrations/20261118-0810-people-read-plain-names.ts'
 import { dropParts } from './migrations/20261118-0820-people-drop-parts.ts'
+import { nameCandidates } from './migrations/20261119-0840-people-name-candidates.ts'
 import { personal } from './personal.ts'
 import { removeDemo } from './remove-demo.ts'
 import type { PeopleTables } from './tables.ts'
@@ -61,6 +62,7 @@ const migrations = {
   '20261118-0600-people-keep-taggings': keepTaggings,
   '20261118-0810-people-read-plain-names': readPlainNames,
   '20261118-0820-people-drop-parts': dropParts,
+  '20261119-0840-people-name-candidates': nameCandidates,
   '20261119-0005-people-index-trash': trashIndexes(['people', 'person_segments']),
   '20261119-0010-people-fold-search': searchIndexes({ person_segments: ['name', 'description'] }),
 }

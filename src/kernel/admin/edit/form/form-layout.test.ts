@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boolean } from '../../fields/kinds/choice-fields.ts'
 import { text } from '../../fields/kinds/text-fields.ts'
-import { changedNames } from '../history/history-entry.tsx'
+import { changedNames, plainText } from '../history/history-entry.tsx'
 import { editableFields, plainLayout } from './form-layout.ts'
 
 const fields = { title: text(), done: boolean(), made: text({ readOnly: true }), extra: text() }
@@ -27,4 +27,13 @@ test('history tells what differs, and of a beginning what was filled', () => {
   expect(changedNames(first, all)).toEqual(['a', 'e'])
   expect(changedNames(first, (name) => name === 'e')).toEqual(['e'])
   expect(changedNames({ before: null, after: null }, all)).toEqual([])
+})
+
+test('what has no field is told in words, not as it is stored', () => {
+  const axes = [
+    { name: 'Größe', name_en: 'Size', values: [{ value: 'S', value_en: '' }, { value: 'M' }] },
+  ]
+  expect(plainText(axes)).toBe('Größe · Size · S, M')
+  expect(plainText([{ id: '01980000-0000-7000-8000-000000000001', isOpen: true, n: 2 }])).toBe('2')
+  expect(plainText(null)).toBe('')
 })

@@ -67,7 +67,7 @@ function Change(props: HistoryProps & { record: AuditRecord; name: string; field
     )
   }
   const shown = (value: unknown) =>
-    field ? <FieldValue field={field} value={value} text={text} isLong /> : asText(value)
+    field ? <FieldValue field={field} value={value} text={text} isLong /> : plainText(value)
   return (
     <div>
       <dt>{text.label}</dt>
@@ -96,8 +96,15 @@ function isKnown(action: string): action is keyof typeof de.action {
   return Object.hasOwn(de.action, action)
 }
 
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What no field of the form shows, in words: what people typed, without names and ids of machines. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'string') return IS_ID.test(value) ? '' : value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(', ')
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value).map(plainText).filter(Boolean).join(' · ')
 }
 
 /** Names worth telling: of an update what differs, of a beginning or an end what was filled. */

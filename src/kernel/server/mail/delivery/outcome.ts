@@ -8,7 +8,7 @@ export type Outcome =
   /** The server will never take it (5xx). */
   | { kind: 'refused'; answer: string }
   /** Not now: 4xx, no connection, a login that failed. Nothing was handed over. */
-  | { kind: 'later'; answer: string; refusal?: Label }
+  | { kind: 'later'; answer: string; refusal?: Label; hadText?: true }
   /** The connection broke after the text had begun: perhaps it arrived, perhaps not. */
   | { kind: 'uncertain'; answer: string }
   /** Another worker has it. */
@@ -27,7 +27,8 @@ export function judgeFailure(error: unknown, hasTextBegun: boolean): Outcome {
   const answer = answerOf(error)
   if (code === 'EAUTH') return { kind: 'later', answer }
   if (responseCode !== undefined && isForever(responseCode)) return { kind: 'refused', answer }
-  if (responseCode !== undefined || !hasTextBegun) return { kind: 'later', answer }
+  if (!hasTextBegun) return { kind: 'later', answer }
+  if (responseCode !== undefined) return { kind: 'later', answer, hadText: true }
   return { kind: 'uncertain', answer }
 }
 

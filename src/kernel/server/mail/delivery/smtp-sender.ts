@@ -1,31 +1,33 @@
 import { Readable } from 'node:stream'
 import type { EgressRules } from '../../egress/guarded-connect.ts'
+import { composeMail } from '../compose/compose-mail.ts'
 import { signMail } from '../dkim/sign-mail.ts'
 import type { SigningKey, SigningKeys } from '../dkim/signing-keys.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { Mailbox } from './mailbox.ts'
 import { judgeFailure, type Outcome, tidyAnswer } from './outcome.ts'
-import {
-  DELIVERY_TIMEOUTS,
-  NO_ACCESS,
-  type Timeouts,
-  transportOptions,
-} from './transport-options.ts'
+import { DELIVERY_TIMEOUTS, type Timeouts, transportOptions } from './transport-options.ts'
 
 /** Stands before the text of one mail: nothing flows until `mayBegin` has said yes. */
 type TextGate = {
-  pass(text: Readable): Readable
+  pass(text: Buffer): Readable
+  /** Nothing is asked any more. */
+  asked(): Promise<void>
   /** What a failure means, knowing whether the text had begun. */
   judge(error: unknown): Outcome
 }
 
 class Taken extends Error {}
 
+/** Milliseconds. An answer that was asked for longer ago counts no more: meanwhile somebody may have left. */
+const FRESH_MS = 50
+
 /** Hands in mails at one mailbox, over a few connections that stay open for a while. */
 export type SmtpSender = {
   /**
    * `mayBegin` is asked when the server is ready for the text: up to then nothing can have been
-   * delivered, from then on something may. False means the mail is somebody else's.
+   * delivered, from then on something may. False means the mail is somebody else's. With `asksAhead` a quick
+   * server does not wait for the answer: it is asked for while both still greet, once more if that took longer.
    */
   send(mail: OutgoingMail, mayBegin: () => Promise<boolean>): Promise<Outcome>
   close(): void
@@ -39,40 +41,45 @@ type SenderOptions = {
   timeouts?: Timeouts
   /** Mails on their way at the same time. */
   lanes: number
+  asksAhead?: boolean
 }
 
 export async function openSmtpSender(options: SenderOptions): Promise<SmtpSender> {
-  const gates = new Map<string, TextGate>()
+  const gates: Gates = new Map()
   const transport = await openTransport(options, gates)
+  // How long the server took until it was ready for the last text.
+  let lastWait = Number.POSITIVE_INFINITY
   return {
     close: () => transport.close(),
     send: async (mail, mayBegin) => {
-      const gate = textGate(mayBegin)
-      gates.set(mail.messageId, gate)
+      const { envelope, messageId } = mail
+      let gate: TextGate | undefined
       try {
-        const signers = options.keys.for(mail.from.address)
-        const { response } = await transport.sendMail(
-          signers.length > 0 ? await signed(mail, signers) : mail,
-        )
+        const raw = await bytesOf(mail, options.keys.for(mail.from.address))
+        const isAhead = options.asksAhead === true && lastWait < FRESH_MS
+        gate = textGate(mayBegin, { isAhead, ready: (ms) => (lastWait = ms) })
+        gates.set(messageId, { gate, raw })
+        const { response } = await transport.sendMail({ raw, envelope, messageId })
         return { kind: 'sent', answer: tidyAnswer(response) }
       } catch (error) {
-        return gate.judge(error)
+        await gate?.asked()
+        return gate?.judge(error) ?? judgeFailure(error, false)
       } finally {
-        gates.delete(mail.messageId)
+        gates.delete(messageId)
       }
     },
   }
 }
 
 /** Before a connection waits for it: a key that fails leaves no mail of which nobody knows whether it arrived. */
-async function signed(mail: OutgoingMail, signers: readonly SigningKey[]) {
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-  const bytes = await new MailComposer({ ...mail, ...NO_ACCESS }).compile().build()
-  const { envelope, messageId } = mail
-  return { raw: await signMail(bytes, signers), envelope, messageId }
+async function bytesOf(mail: OutgoingMail, signers: readonly SigningKey[]): Promise<Buffer> {
+  const bytes = await composeMail(mail)
+  return signers.length > 0 ? signMail(bytes, signers) : bytes
 }
 
-async function openTransport(options: SenderOptions, gates: ReadonlyMap<string, TextGate>) {
+type Gates = Map<string, { gate: TextGate; raw: Buffer }>
+
+async function openTransport(options: SenderOptions, gates: Gates) {
   const { mailbox, rules, lanes, timeouts = DELIVERY_TIMEOUTS } = options
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -83,25 +90,39 @@ async function openTransport(options: SenderOptions, gates: ReadonlyMap<string, 
     maxRequeues: 1,
   })
   transport.use('stream', (mail, done) => {
-    const gate = gates.get(String(mail.data.messageId))
-    if (gate) mail.message.processFunc((text) => gate.pass(text))
+    const held = gates.get(String(mail.data.messageId))
+    if (held) mail.message.createReadStream = () => held.gate.pass(held.raw)
     done()
   })
   return transport
 }
 
-function textGate(mayBegin: () => Promise<boolean>): TextGate {
+type Ready = { isAhead: boolean; ready(waitedMs: number): void }
+
+function textGate(mayBegin: () => Promise<boolean>, { isAhead, ready }: Ready): TextGate {
   let hasBegun = false
   let fault: unknown
-  const begin = async () => {
-    const isOurs = await mayBegin().catch((error: unknown) => {
+  const began = performance.now()
+  const ask = () =>
+    mayBegin().catch((error: unknown) => {
       fault = error
       throw error
     })
-    if (!isOurs) throw new Taken('another worker has this mail')
+  const early = isAhead ? ask() : undefined
+  // Whoever waits for it hears of it.
+  const asked = early?.then(
+    () => undefined,
+    () => undefined,
+  )
+  const begin = async () => {
+    ready(performance.now() - began)
+    const isFirst = await (early ?? true)
+    const isFresh = early !== undefined && performance.now() - began < FRESH_MS
+    if (!isFirst || !(isFresh || (await ask()))) throw new Taken('another worker has this mail')
     hasBegun = true
   }
   return {
+    asked: async () => asked,
     pass: (text) => Readable.from(after(begin, text), { objectMode: false }),
     judge: (error) => {
       if (fault !== undefined) throw fault
@@ -111,7 +132,7 @@ function textGate(mayBegin: () => Promise<boolean>): TextGate {
 }
 
 /** A generator starts with the first read, and the server is asked for the text only then. */
-async function* after(begin: () => Promise<void>, text: Readable) {
+async function* after(begin: () => Promise<void>, text: Buffer) {
   await begin()
-  yield* text
+  yield text
 }

@@ -3,7 +3,7 @@ import { derivedKey } from '#kernel/server/secrets/derived-key.ts'
 
 /** Opens every archive of this house. It comes from KONTOR_SECRET, so every instance has it. */
 export function houseKey(secret: Buffer): Buffer {
-  return derivedKey(secret, 'backup v1')
+  return derivedKey(secret, 'backup v1').export()
 }
 
 // Without letters and digits that look alike (Crockford).

@@ -47,7 +47,7 @@ function pairOf(secret: Buffer): Pair {
 function curveOf(secret: Buffer, turn = 1): ECDH {
   const curve = createECDH('prime256v1')
   try {
-    curve.setPrivateKey(derivedKey(secret, `vapid v${turn}`))
+    curve.setPrivateKey(derivedKey(secret, `vapid v${turn}`).export())
     return curve
   } catch {
     return curveOf(secret, turn + 1)

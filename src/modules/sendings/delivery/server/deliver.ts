@@ -42,6 +42,7 @@ export const deliver = defineJob<SendingTables, { id: string }>({
       rules: mailRules(scope.settings),
       keys: signingKeys(scope.config),
       lanes: LANES,
+      asksAhead: true,
     })
     const at = { scope, plan, worker: worker.id, sender, signal }
     const run: Run = { ...at, hasEnded: false, trouble: '', hasMore: false }
@@ -100,12 +101,13 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
       if (run.hasEnded) break
       const recipient = waiting.shift()
       if (!recipient) break
-      const judged = judgeOutcome(recipient, await sendOne(run, recipient, unwritten))
-      if (!judged) await stopUnlessRunning(run)
-      else if (judged.settled) unwritten.push(judged.settled)
-      if (judged?.trouble) {
+      const tried = await sendOne(run, recipient, unwritten)
+      const { settled, trouble } = judgeOutcome(recipient, tried)
+      if (settled) unwritten.push(settled)
+      if (tried.outcome.kind === 'taken') await stopUnlessRunning(run)
+      if (trouble) {
         run.hasEnded = true
-        run.trouble = judged.trouble
+        run.trouble = trouble
       }
       if (unwritten.length > MOST_UNWRITTEN) await settle(db, at, unwritten.splice(0))
     }
@@ -120,18 +122,19 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
 /** At the gate it is marked as being sent, and what the lane still has to say is written. */
 async function sendOne(run: Run, recipient: Recipient, unwritten: Settled[]): Promise<Try> {
   const { scope, plan, worker, sender } = run
-  let hasBegun = false
+  let isMarked = false
   const outcome = await sender.send(writeMail(scope, plan, recipient), async () => {
     const settled = [...unwritten]
-    hasBegun = await passGate(
+    const isOpen = await passGate(
       scope.db,
       { sending: plan.sending, worker },
       { next: recipient.subscriber, settled },
     )
     unwritten.splice(0, settled.length)
-    return hasBegun
+    isMarked ||= isOpen
+    return isOpen
   })
-  return { outcome, hasBegun }
+  return { outcome, isMarked }
 }
 
 /** The gate was shut: for one who left, or for all because somebody paused the sending. */

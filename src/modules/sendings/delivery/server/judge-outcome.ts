@@ -10,18 +10,19 @@ const OF_THE_MAILBOX = new Set(['421', '530', '534', '535', '538'])
 
 const LONGEST = 300
 
-/** What the sender said, and whether the text of the mail had begun. */
-export type Try = { outcome: Outcome; hasBegun: boolean }
+/** What the sender said, and whether the row was marked as being sent. */
+export type Try = { outcome: Outcome; isMarked: boolean }
 
 /** What it means for the row, and for all: with trouble of the mailbox nobody's try is counted. */
-type Judgement = { settled?: Settled; trouble?: string } | undefined
+type Judgement = { settled?: Settled; trouble?: string }
 
-/** What a try means; nothing where the row is not ours any more. */
+/** What a try means; nothing where the row is not ours any more. A mark without a text is taken back. */
 export function judgeOutcome(
   { subscriber, attempts }: Recipient,
-  { outcome, hasBegun }: Try,
+  { outcome, isMarked }: Try,
 ): Judgement {
-  if (outcome.kind === 'taken') return undefined
+  const unmarked: Settled = { subscriber, answer: '', wait: 0, state: 'queued' }
+  if (outcome.kind === 'taken') return isMarked ? { settled: unmarked } : {}
   const answer = withoutAddresses(outcome.answer)
   const row = { subscriber, answer, wait: 0 }
   if (outcome.kind === 'sent') return { settled: { ...row, answer: '', state: 'sent' } }
@@ -31,8 +32,9 @@ export function judgeOutcome(
   const [soon = 0] = PAUSES_SECONDS
   if (code === undefined || OF_THE_MAILBOX.has(code)) {
     // The server has said that it did not take it, so it is not in doubt.
-    const settled: Settled = { ...row, state: 'deferred', wait: soon }
-    return { trouble: answer, ...(hasBegun && { settled }) }
+    const deferred: Settled = { ...row, state: 'deferred', wait: soon }
+    const isCounted = outcome.hadText === true
+    return { trouble: answer, ...(isMarked && { settled: isCounted ? deferred : unmarked }) }
   }
   const wait = PAUSES_SECONDS[attempts]
   if (wait === undefined) return { settled: { ...row, state: 'failed' } }

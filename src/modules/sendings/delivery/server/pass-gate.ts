@@ -6,7 +6,7 @@ import type { SendingDb } from '../../server/tables.ts'
 /** What became of one try. */
 export type Settled = {
   subscriber: string
-  state: Extract<RecipientState, 'sent' | 'failed' | 'deferred' | 'uncertain'>
+  state: Extract<RecipientState, 'sent' | 'failed' | 'deferred' | 'uncertain' | 'queued'>
   answer: string
   /** Seconds until the next try. */
   wait: number
@@ -16,7 +16,7 @@ type Lane = { sending: string; worker: string }
 
 /**
  * The one statement of a mail: it writes what became of the last ones of a lane, and marks the next one
- * as being sent, at the moment the mail server is ready for its text. So at most one row of a lane is
+ * as being sent, when the mail server is ready for its text or about to be. So at most one row of a lane is
  * ever in doubt. False: it must not go out, because somebody left, paused it, took it over or
  * does not want their opening noticed any more: then it is written anew.
  */
@@ -29,7 +29,7 @@ export async function passGate(
     update newsletter_recipients r set state = 'sending', begun_at = now()
       from newsletter_sendings g, newsletter_subscriptions s, newsletter_subscribers p
       where r.sending_id = ${sending} and r.subscriber_id = ${next}
-        and r.worker = ${worker}::uuid and r.state = 'claimed'
+        and r.worker = ${worker}::uuid and r.state in ('claimed', 'sending')
         and g.id = r.sending_id and g.state = 'running'
         and s.subscriber_id = r.subscriber_id and s.list_id = r.list_id
         and p.id = r.subscriber_id and (${WHY_SKIPPED}) is null
@@ -55,7 +55,7 @@ function settling(sending: string, worker: string, settled: readonly Settled[]) 
         as o(subscriber uuid, state text, answer text, wait integer)),
     written as (
       update newsletter_recipients r set state = o.state, answer = o.answer,
-          attempts = r.attempts + 1, due_at = now() + make_interval(secs => o.wait),
+          attempts = r.attempts + (o.state <> 'queued')::int, due_at = now() + make_interval(secs => o.wait),
           sent_at = case when o.state = 'sent' then now() end, worker = null
         from outcomes o
         where r.sending_id = ${sending} and r.subscriber_id = o.subscriber
