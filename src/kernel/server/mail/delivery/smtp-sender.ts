@@ -29,7 +29,13 @@ export type SmtpSender = {
    * delivered, from then on something may. False means the mail is somebody else's. With `asksAhead` a quick
    * server does not wait for the answer: it is asked for while both still greet, once more if that took longer.
    */
-  send(mail: OutgoingMail, mayBegin: () => Promise<boolean>): Promise<Outcome>
+  send(
+    mail: OutgoingMail,
+    mayBegin: () => Promise<boolean>,
+    bytes?: Promise<Buffer>,
+  ): Promise<Outcome>
+  /** Put together and signed, for whoever does so while another mail is on its way. */
+  bytesOf(mail: OutgoingMail): Promise<Buffer>
   close(): void
 }
 
@@ -49,13 +55,15 @@ export async function openSmtpSender(options: SenderOptions): Promise<SmtpSender
   const transport = await openTransport(options, gates)
   // How long the server took until it was ready for the last text.
   let lastWait = Number.POSITIVE_INFINITY
+  const bytesOf = (mail: OutgoingMail) => signed(mail, options.keys.for(mail.from.address))
   return {
+    bytesOf,
     close: () => transport.close(),
-    send: async (mail, mayBegin) => {
+    send: async (mail, mayBegin, bytes) => {
       const { envelope, messageId } = mail
       let gate: TextGate | undefined
       try {
-        const raw = await bytesOf(mail, options.keys.for(mail.from.address))
+        const raw = await (bytes ?? bytesOf(mail))
         const isAhead = options.asksAhead === true && lastWait < FRESH_MS
         gate = textGate(mayBegin, { isAhead, ready: (ms) => (lastWait = ms) })
         gates.set(messageId, { gate, raw })
@@ -72,7 +80,7 @@ export async function openSmtpSender(options: SenderOptions): Promise<SmtpSender
 }
 
 /** Before a connection waits for it: a key that fails leaves no mail of which nobody knows whether it arrived. */
-async function bytesOf(mail: OutgoingMail, signers: readonly SigningKey[]): Promise<Buffer> {
+async function signed(mail: OutgoingMail, signers: readonly SigningKey[]): Promise<Buffer> {
   const bytes = await composeMail(mail)
   return signers.length > 0 ? signMail(bytes, signers) : bytes
 }

@@ -2,6 +2,7 @@ import { defineJob } from '#kernel/server/jobs/job.ts'
 import { mailRules } from '#kernel/server/mail/create-mail.ts'
 import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/smtp-sender.ts'
 import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
+import type { OutgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { newsletterSection } from '#modules/subscribers/config.ts'
 import { heldBy, limitsOf } from '../../limits/server/house-limits.ts'
 import { NO_MAILBOX, type SendingState } from '../../sendings/sending-values.ts'
@@ -95,14 +96,16 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
   const { db } = run.scope
   const at = { sending: run.plan.sending, worker: run.worker }
   const unwritten: Settled[] = []
+  let ready = written(run, waiting.shift())
   try {
-    while (!run.signal.aborted && !run.hasEnded) {
+    while (ready && !run.signal.aborted && !run.hasEnded) {
       run.hasEnded = !isSwitchedOn(run.scope)
       if (run.hasEnded) break
-      const recipient = waiting.shift()
-      if (!recipient) break
-      const tried = await sendOne(run, recipient, unwritten)
-      const { settled, trouble } = judgeOutcome(recipient, tried)
+      const current = ready
+      // Put together and signed while this one is on its way.
+      ready = written(run, waiting.shift())
+      const tried = await sendOne(run, current, unwritten)
+      const { settled, trouble } = judgeOutcome(current.recipient, tried)
       if (settled) unwritten.push(settled)
       if (tried.outcome.kind === 'taken') await stopUnlessRunning(run)
       if (trouble) {
@@ -119,11 +122,29 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
   }
 }
 
+type Written = { recipient: Recipient; mail: OutgoingMail; bytes: Promise<Buffer> }
+
+function written(
+  { scope, plan, sender }: Run,
+  recipient: Recipient | undefined,
+): Written | undefined {
+  if (!recipient) return undefined
+  const mail = writeMail(scope, plan, recipient)
+  const bytes = sender.bytesOf(mail)
+  // Whoever sends it hears of it.
+  bytes.catch(() => undefined)
+  return { recipient, mail, bytes }
+}
+
 /** At the gate it is marked as being sent, and what the lane still has to say is written. */
-async function sendOne(run: Run, recipient: Recipient, unwritten: Settled[]): Promise<Try> {
+async function sendOne(
+  run: Run,
+  { recipient, mail, bytes }: Written,
+  unwritten: Settled[],
+): Promise<Try> {
   const { scope, plan, worker, sender } = run
   let isMarked = false
-  const outcome = await sender.send(writeMail(scope, plan, recipient), async () => {
+  const mayBegin = async () => {
     const settled = [...unwritten]
     const isOpen = await passGate(
       scope.db,
@@ -133,7 +154,8 @@ async function sendOne(run: Run, recipient: Recipient, unwritten: Settled[]): Pr
     unwritten.splice(0, settled.length)
     isMarked ||= isOpen
     return isOpen
-  })
+  }
+  const outcome = await sender.send(mail, mayBegin, bytes)
   return { outcome, isMarked }
 }
 
