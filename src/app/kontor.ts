@@ -16,6 +16,7 @@ import { createMaintenance } from '#kernel/server/housekeeping/maintenance.ts'
 import { createHttp } from '#kernel/server/http/http.ts'
 import { identifyToken } from '#kernel/server/http/identify-request.ts'
 import { untilAlone } from '#kernel/server/http/protection/connections.ts'
+import { Demand } from '#kernel/server/http/protection/demand.ts'
 import type { HttpLimits } from '#kernel/server/http/protection/http-limits.ts'
 import { createJobs } from '#kernel/server/jobs/create-jobs.ts'
 import { LiveHub } from '#kernel/server/live/live-hub.ts'
@@ -166,6 +167,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     storage,
     cache: createPageCache(),
     served: new ServedPages(),
+    demand: new Demand(),
     sessions,
     maintenance: createMaintenance(),
     live: createLive({ sessions, config }, () => services),

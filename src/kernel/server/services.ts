@@ -6,6 +6,7 @@ import type { ConfigStore } from './config/config-store.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import type { Maintenance } from './housekeeping/maintenance.ts'
+import type { Demand } from './http/protection/demand.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { ServerModule } from './module.ts'
@@ -44,6 +45,8 @@ export type Services = {
   served: ServedPages
   sessions: SessionMemory
   maintenance: Maintenance
+  /** Whether visitors come in such numbers that other work gives way. */
+  demand: Demand
   /** The streams that tell open admin centres what changed. */
   live: LiveHub
   /** Threads for what would hold the event loop. */

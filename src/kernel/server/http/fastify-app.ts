@@ -59,6 +59,7 @@ export async function createFastify({ services, limits, answerFromCache, isDrain
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {
       const server = createServer(timeouts(limits), (request, response) => {
+        services.demand.note()
         watchBody(request, response, limits)
         if (isDraining()) response.shouldKeepAlive = false
         if (!answerFromCache(request, response)) handler(request, response)

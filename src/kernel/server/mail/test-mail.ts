@@ -8,6 +8,7 @@ import { createSecretCipher } from '../config/secret-cipher.ts'
 import type { Scope } from '../context.ts'
 import type { EgressRules } from '../egress/guarded-connect.ts'
 import { createMaintenance } from '../housekeeping/maintenance.ts'
+import { Demand } from '../http/protection/demand.ts'
 import { createJobs } from '../jobs/create-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { KernelTables } from '../kernel-tables.ts'
@@ -132,6 +133,7 @@ function openPost({ db, pool, find, rules, keys, storage, silenceMs = 20_000 }: 
     storage: storage ?? ({} as Storage),
     cache: createPageCache(),
     served: new ServedPages(),
+    demand: new Demand(),
     target: { connectionString: '' },
     sessions: new SessionMemory(),
     maintenance: createMaintenance(),

@@ -4,6 +4,7 @@ import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/sm
 import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
 import type { OutgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { newsletterSection } from '#modules/subscribers/config.ts'
+import { pause } from '#platform/wait.ts'
 import { heldBy, limitsOf } from '../../limits/server/house-limits.ts'
 import { NO_MAILBOX, type SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
@@ -14,7 +15,7 @@ import { claimRecipients, type Recipient } from './claim-recipients.ts'
 import { DELIVER } from './go-on.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
 import { judgeOutcome, type Try } from './judge-outcome.ts'
-import { passGate, type Settled, settle } from './pass-gate.ts'
+import { openGate, type Settled, settle } from './pass-gate.ts'
 import { planMails } from './plan-mails.ts'
 import { hasOpenRows } from './tend.ts'
 import { freeRowsOfTheDead, joinWorkers } from './workers.ts'
@@ -26,6 +27,9 @@ const LANES = 4
 const LONGEST_MS = 60_000
 /** Answers that need no text are written together. */
 const MOST_UNWRITTEN = 20
+
+/** How long a mail lets visitors go first, looking again and again. */
+const [LONGEST_WAY_MS, WAY_MS] = [1000, 50]
 
 /** Sends what waits, lane by lane, until nothing is due, somebody pauses it or the server is away. */
 export const deliver = defineJob<SendingTables, { id: string }>({
@@ -45,7 +49,8 @@ export const deliver = defineJob<SendingTables, { id: string }>({
       lanes: LANES,
       asksAhead: true,
     })
-    const at = { scope, plan, worker: worker.id, sender, signal }
+    const passes = openGate(scope.db, { sending: plan.sending, worker: worker.id })
+    const at = { scope, plan, worker: worker.id, sender, signal, passes }
     const run: Run = { ...at, hasEnded: false, trouble: '', hasMore: false }
     try {
       await sendBatches(run)
@@ -63,6 +68,7 @@ type Run = {
   plan: MailPlan
   worker: string
   sender: SmtpSender
+  passes: ReturnType<typeof openGate>
   signal: AbortSignal
   /** Set by the first lane that cannot go on. */
   hasEnded: boolean
@@ -99,6 +105,7 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
   let ready = written(run, waiting.shift())
   try {
     while (ready && !run.signal.aborted && !run.hasEnded) {
+      await giveWay(run)
       run.hasEnded = !isSwitchedOn(run.scope)
       if (run.hasEnded) break
       const current = ready
@@ -122,6 +129,12 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
   }
 }
 
+/** Visitors come first: while many do, a lane sends one mail and waits. */
+async function giveWay({ scope, signal }: Run): Promise<void> {
+  const until = Date.now() + LONGEST_WAY_MS
+  while (scope.demand.isHigh() && Date.now() < until && !signal.aborted) await pause(WAY_MS, signal)
+}
+
 type Written = { recipient: Recipient; mail: OutgoingMail; bytes: Promise<Buffer> }
 
 function written(
@@ -138,19 +151,14 @@ function written(
 
 /** At the gate it is marked as being sent, and what the lane still has to say is written. */
 async function sendOne(
-  run: Run,
+  { sender, passes }: Run,
   { recipient, mail, bytes }: Written,
   unwritten: Settled[],
 ): Promise<Try> {
-  const { scope, plan, worker, sender } = run
   let isMarked = false
   const mayBegin = async () => {
     const settled = [...unwritten]
-    const isOpen = await passGate(
-      scope.db,
-      { sending: plan.sending, worker },
-      { next: recipient.subscriber, settled },
-    )
+    const isOpen = await passes({ next: recipient.subscriber, settled })
     unwritten.splice(0, settled.length)
     isMarked ||= isOpen
     return isOpen
