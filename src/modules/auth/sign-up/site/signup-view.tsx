@@ -25,10 +25,13 @@ export function SignupView({ data, lang }: ViewProps<SignupData>) {
   return (
     <FormPage title={t('signup.title')} lead={t('signup.lead')} error={data.error}>
       <SignupForm data={data} lang={lang} />
-      <BackLinks lang={lang} />
+      <BackLinks lang={lang} isSignUp />
     </FormPage>
   )
 }
+
+/** Only an address can be taken: one that is missing or misspelt has no password to ask for. */
+const ADDRESS = /^\S+@\S+\.\S+$/
 
 function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
   const t = translator(signupMessages, lang)
@@ -45,7 +48,7 @@ function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
         maxLength={254}
         required
       />
-      {data.faults.handle && (
+      {data.faults.handle && ADDRESS.test(typed.handle ?? '') && (
         <a className="form-aid" href={resetPage.path[lang]}>
           {t('signup.taken')}
         </a>
