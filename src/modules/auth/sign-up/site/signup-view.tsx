@@ -30,9 +30,6 @@ export function SignupView({ data, lang }: ViewProps<SignupData>) {
   )
 }
 
-/** Only an address can be taken: one that is missing or misspelt has no password to ask for. */
-const ADDRESS = /^\S+@\S+\.\S+$/
-
 function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
   const t = translator(signupMessages, lang)
   const { typed, faults } = data
@@ -48,7 +45,8 @@ function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
         maxLength={254}
         required
       />
-      {data.faults.handle && ADDRESS.test(typed.handle ?? '') && (
+      {/* Only an address can be taken: what is none has no password to ask for. */}
+      {faults.handle && typed.handle?.includes('@') && (
         <a className="form-aid" href={resetPage.path[lang]}>
           {t('signup.taken')}
         </a>
