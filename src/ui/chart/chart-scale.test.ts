@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   bandsIn,
   fieldsAround,
+  freestPlace,
   labelledPlaces,
   placeMoments,
   placeValues,
@@ -74,4 +75,21 @@ test('bands end where the drawing ends', () => {
     { x: 130, width: 10 },
   ])
   expect(bandsIn(bands, [6], 140)).toEqual([])
+})
+
+test('the word of a line begins where the other line runs far away, or has ended', () => {
+  const falling = [
+    { x: 0, y: 0 },
+    { x: 200, y: 100 },
+  ]
+  const short = [
+    { x: 0, y: 60 },
+    { x: 120, y: 20 },
+  ]
+  expect(freestPlace(falling, short, 200)).toBe(150)
+  const long = [
+    { x: 0, y: 90 },
+    { x: 200, y: 90 },
+  ]
+  expect(freestPlace(falling, long, 200)).toBe(10)
 })

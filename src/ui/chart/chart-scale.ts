@@ -52,6 +52,31 @@ export function labelledPlaces(places: readonly number[], room: number): number[
   return kept
 }
 
+/** Where a line is above some point of the ground. */
+export function heightAt(x: number, spots: readonly Spot[]): number {
+  const next = spots.findIndex((spot) => spot.x >= x)
+  const [before, after] = [spots[next - 1], spots[next]]
+  if (!before || !after) return (after ?? spots.at(-1))?.y ?? 0
+  return before.y + ((after.y - before.y) * (x - before.x)) / (after.x - before.x)
+}
+
+/** Shares of the width at which the word of a line may begin; the first of equals is taken. */
+const WORD_PLACES = [0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.05]
+const WORD_WIDTH = 44
+
+/** Where a word beside `line` begins so that `other` runs farthest from it. */
+export function freestPlace(line: readonly Spot[], other: readonly Spot[], width: number): number {
+  const end = other.at(-1)?.x ?? 0
+  const distanceAt = (x: number) => {
+    if (x > end) return Number.POSITIVE_INFINITY
+    const within = other.filter((spot) => spot.x > x && spot.x < x + WORD_WIDTH)
+    const heights = [...within.map(({ y }) => y), heightAt(x, other)]
+    return Math.min(...heights.map((y) => Math.abs(y - heightAt(x, line))))
+  }
+  const places = WORD_PLACES.map((share) => width * share)
+  return places.reduce((best, x) => (distanceAt(x) > distanceAt(best) ? x : best))
+}
+
 /** The field around each place in which it is pointed at: half way to its neighbours. */
 export function fieldsAround(
   places: readonly number[],

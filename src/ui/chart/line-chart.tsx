@@ -2,6 +2,8 @@ import { useElementSize } from '@mantine/hooks'
 import {
   bandsIn,
   fieldsAround,
+  freestPlace,
+  heightAt,
   labelledPlaces,
   placeMoments,
   placeValues,
@@ -144,11 +146,10 @@ function Mark({ x, height }: { x: number; height: number }) {
   )
 }
 
-/** Its word stands where the other line seldom runs. */
+/** Its word stands where the other line is farthest away. */
 function Compared({ values, compared = [], comparedLabel, box }: Drawn) {
   const spots = placeValues(compared, box.places, box)
-  const isLate = (box.places[values.length - 1] ?? 0) > box.width * 0.6
-  const x = box.width * (isLate ? 0.3 : 0.75)
+  const x = freestPlace(spots, placeValues(values, box.places, box), box.width)
   return (
     <>
       <Line className={classes.compared} spots={spots} />
@@ -159,14 +160,6 @@ function Compared({ values, compared = [], comparedLabel, box }: Drawn) {
       )}
     </>
   )
-}
-
-/** Where a line is above some point of the ground. */
-function heightAt(x: number, spots: readonly Spot[]): number {
-  const next = spots.findIndex((spot) => spot.x >= x)
-  const [before, after] = [spots[next - 1], spots[next]]
-  if (!before || !after) return (after ?? spots.at(-1))?.y ?? 0
-  return before.y + ((after.y - before.y) * (x - before.x)) / (after.x - before.x)
 }
 
 function Line({ className, spots }: { className?: string; spots: readonly Spot[] }) {

@@ -22,7 +22,13 @@ const QUICK = { duration: 120 }
 
 /** Default props of Mantine's components in the admin centre. */
 export const componentDefaults = {
-  Button: defaults<ButtonProps>({ size: 'sm' }),
+  Button: defaults<ButtonProps>({
+    size: 'sm',
+    // A lower button has no larger words than a whole one.
+    vars: (_theme, { size }) => ({
+      root: size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {},
+    }),
+  }),
   ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 'lg' }),
   Anchor: defaults<AnchorProps>({ underline: 'hover', size: 'sm' }),
   Text: defaults<TextProps>({ size: 'sm' }),

@@ -136,7 +136,7 @@ export const de = {
     rate: '{{percent}} der Besuche',
     empty: {
       title: 'Noch keine Ziele',
-      text: 'Ein Ziel ist, wozu ein Besuch führen soll: eine Seite, die erreicht wird, ein Download oder ein Klick auf Ihre Telefonnummer. Die Besucherzahlen zeigen dann, wie viele Besuche dahin führen. Für die Zeit davor zählt nur, was damals unter den häufigsten Werten eines Tages war.',
+      text: 'Ein Ziel ist, wozu ein Besuch führen soll: eine Seite, die erreicht wird, ein Download oder ein Klick auf Ihre Telefonnummer. Die Besucherzahlen zeigen dann, wie viele Besuche dahin führen. Was vor heute selten vorkam, fehlt dabei: Aufgehoben wird je Tag nur das Häufigste.',
     },
     fields: {
       title: 'Name',
@@ -169,7 +169,7 @@ export const de = {
     rate: '{{percent}} der begonnenen',
     empty: {
       title: 'Noch keine Wege',
-      text: 'Ein Weg besteht aus Seiten, die ein Besuch nacheinander erreichen soll. Die Besucherzahlen zeigen, wie viele Besuche bis zu jedem Schritt kommen und wo sie aufhören. Gezählt wird auch rückwärts, so weit einzelne Besuche noch da sind, höchstens 90 Tage.',
+      text: 'Ein Weg besteht aus Seiten, die ein Besuch nacheinander erreichen soll. Die Besucherzahlen zeigen, wie viele Besuche bis zu jedem Schritt kommen und wo sie aufhören. Auch frühere Besuche zählen mit, bis zu 90 Tage zurück.',
     },
     fields: { title: 'Name', steps: 'Schritte' },
     hints: {

@@ -138,7 +138,7 @@ export const en: typeof de = {
     rate: '{{percent}} of visits',
     empty: {
       title: 'No goals yet',
-      text: 'A goal is what a visit should lead to: a page that is reached, a download or a click on your phone number. The visitor statistics then show how many visits lead there. For the time before, only what was among the most frequent values of a day counts.',
+      text: 'A goal is what a visit should lead to: a page that is reached, a download or a click on your phone number. The visitor statistics then show how many visits lead there. What was rare before today is missing: of each day only the most frequent is kept.',
     },
     fields: {
       title: 'Name',
@@ -171,7 +171,7 @@ export const en: typeof de = {
     rate: '{{percent}} of those that began',
     empty: {
       title: 'No funnels yet',
-      text: 'A funnel is made of pages that a visit should reach one after the other. The statistics show how many visits come to each step, and where they stop. The time before counts too, as far as single visits are still there, at most 90 days.',
+      text: 'A funnel is made of pages that a visit should reach one after the other. The statistics show how many visits come to each step, and where they stop. Earlier visits count too, up to 90 days back.',
     },
     fields: { title: 'Name', steps: 'Steps' },
     hints: {

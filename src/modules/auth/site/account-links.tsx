@@ -15,13 +15,14 @@ export function AccountLinks({ lang }: { lang: Lang }) {
   )
 }
 
-/** Below a form that is not the sign-in form. */
-export function BackLinks({ lang }: { lang: Lang }) {
+/** Below a form that is not the sign-in form; only who signs up may have an account without thinking of it. */
+export function BackLinks({ lang, isSignUp = false }: { lang: Lang; isSignUp?: boolean }) {
   const t = translator(signupMessages, lang)
   return (
     <p className="form-foot form-links">
       <span>
-        {t('links.known')} <a href={loginAddress(lang)}>{t('links.login')}</a>
+        {isSignUp && `${t('links.known')} `}
+        <a href={loginAddress(lang)}>{t('links.login')}</a>
       </span>
       <a href={lang === 'en' ? '/en' : '/'}>{t('links.home')}</a>
     </p>

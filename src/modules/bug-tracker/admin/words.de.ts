@@ -27,6 +27,7 @@ const settings = {
     'priority_colours.high': choices.priority.high,
     'priority_colours.urgent': choices.priority.urgent,
   },
+  adds: { types: 'Art hinzufügen' },
   hints: {
     reporting:
       'Mitarbeitende mit der Berechtigung dürfen es immer. Alle anderen finden das Formular dann unter /fehler-melden.',

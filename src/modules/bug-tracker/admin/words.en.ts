@@ -28,6 +28,7 @@ const settings = {
     'priority_colours.high': choices.priority.high,
     'priority_colours.urgent': choices.priority.urgent,
   },
+  adds: { types: 'Add type' },
   hints: {
     reporting:
       'Staff with this permission always can. Everyone else then finds the form at /en/report-a-bug.',

@@ -6,7 +6,7 @@ export const de = {
     one: 'Person',
     many: 'Personen',
     create: 'Person anlegen',
-    search: 'Name, Firma, E-Mail, Telefon oder Geburtstag',
+    search: 'Name, Firma, E-Mail, Telefon',
     empty: {
       title: 'Noch keine Personen',
       text: 'Hier steht jeder einmal: Kunden, Mitglieder, Gäste und alle, die Ihnen schreiben.',
@@ -47,6 +47,7 @@ export const de = {
       notes: 'Nur im Admincenter zu sehen, aber Teil der Auskunft an die Person.',
       left_at: 'Zum Beispiel nach einem Austritt. Die Person bleibt erhalten.',
     },
+    adds: { contacts: 'Kontakt hinzufügen', addresses: 'Adresse hinzufügen' },
     placeholders: { 'contacts.value': '+49711123456', 'contacts.label': 'zum Beispiel: Büro' },
     choices: {
       language: { de: 'Deutsch', en: 'Englisch' },

@@ -7,7 +7,7 @@ export const en: SameShape<typeof de> = {
     one: 'Person',
     many: 'People',
     create: 'Add person',
-    search: 'Name, company, email, phone or birthday',
+    search: 'Name, company, email, phone',
     empty: {
       title: 'No people yet',
       text: 'Everyone is here once: customers, members, guests and all who write to you.',
@@ -48,6 +48,7 @@ export const en: SameShape<typeof de> = {
       notes: 'Only shown in the admin centre, but part of what the person may ask for.',
       left_at: 'After leaving a club, for example. The person is kept.',
     },
+    adds: { contacts: 'Add contact', addresses: 'Add address' },
     placeholders: { 'contacts.value': '+49711123456', 'contacts.label': 'for example: office' },
     choices: {
       language: { de: 'German', en: 'English' },

@@ -118,8 +118,15 @@ export const de = {
   erase: {
     title: 'Diese Person löschen?',
     text: 'Alle Angaben, Dateien, Verknüpfungen und Beziehungen gehen verloren. Das lässt sich nicht rückgängig machen.',
-    count:
-      'Es gehen: {{persons}} Datensätze, {{links}} Verknüpfungen, {{relations}} Beziehungen, {{files}} Dateien.',
+    count: 'Dazu gehören: {{parts}}.',
+    parts: {
+      links_one: '{{count}} Verknüpfung mit anderen Bereichen',
+      links_other: '{{count}} Verknüpfungen mit anderen Bereichen',
+      relations_one: '{{count}} Beziehung',
+      relations_other: '{{count}} Beziehungen',
+      files_one: '{{count}} Datei',
+      files_other: '{{count}} Dateien',
+    },
     kept: 'Was bleibt, und warum',
     submit: 'Endgültig löschen',
     done: 'Person gelöscht',

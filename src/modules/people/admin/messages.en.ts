@@ -119,8 +119,15 @@ export const en: SameShape<typeof de> = {
   erase: {
     title: 'Erase this person?',
     text: 'All details, files, links and relations will be lost. This cannot be undone.',
-    count:
-      'What goes: {{persons}} records, {{links}} links, {{relations}} relations, {{files}} files.',
+    count: 'Among them: {{parts}}.',
+    parts: {
+      links_one: '{{count}} link to another area',
+      links_other: '{{count}} links to other areas',
+      relations_one: '{{count}} relation',
+      relations_other: '{{count}} relations',
+      files_one: '{{count}} file',
+      files_other: '{{count}} files',
+    },
     kept: 'What stays, and why',
     submit: 'Erase for good',
     done: 'Person erased',

@@ -9,7 +9,7 @@ export const de = {
     title: 'Konten und Anmeldung',
     text: 'Rollen, zweiter Faktor, Abmelden und Anmeldung über Facebook',
   },
-  online: { online: 'Online', unknown: 'Unbekannt', offline: 'Offline' },
+  online: { online: 'Online', unknown: 'Nicht online', offline: 'Offline' },
   roles: {
     failed: 'Die Rollen konnten nicht geladen werden.',
     guest: 'Besucht die Website, ohne sich anzumelden.',

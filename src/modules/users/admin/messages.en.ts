@@ -12,7 +12,7 @@ export const en: SameShape<typeof de> = {
     title: 'Accounts and sign-in',
     text: 'Roles, second factor, signing out and signing in with Facebook',
   },
-  online: { online: 'Online', unknown: 'Unknown', offline: 'Offline' },
+  online: { online: 'Online', unknown: 'Not online', offline: 'Offline' },
   roles: {
     failed: 'The roles could not be loaded.',
     guest: 'Visits the website without signing in.',

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { readableNetwork } from '../people/readable-network.ts'
 import { adminMessages } from './messages.ts'
 import { Moment } from './moment.tsx'
 
@@ -29,7 +30,7 @@ export function SessionLines({ sessions, onEnd }: Props) {
           name={session.device}
           note={
             <>
-              {session.network} · <Moment date={session.lastActive} />
+              {readableNetwork(session.network)} · <Moment date={session.lastActive} />
             </>
           }
         >

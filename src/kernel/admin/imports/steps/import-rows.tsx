@@ -105,7 +105,7 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
           {rows.map(({ line, cells, verdict, reason, fields, undo }) => (
             <Table.Tr key={line}>
               <Table.Td>{line}</Table.Td>
-              <Table.Td className={classes.cells}>{cells.join(' · ')}</Table.Td>
+              <Table.Td className={classes.cells}>{cells.filter(Boolean).join(' · ')}</Table.Td>
               <Table.Td className={classes.cells}>
                 {verdict && <StatusBadge label={t(`verdict.${verdict}`)} tone={TONES[verdict]} />}{' '}
                 {reason || (verdict === 'changed' && fields.join(', '))}

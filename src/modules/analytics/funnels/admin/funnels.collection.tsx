@@ -3,7 +3,7 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { multiline } from '#kernel/admin/fields/kinds/text-fields.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { FUNNELS } from '../../admin/paths.ts'
-import { funnel } from '../funnel.ts'
+import { type Funnel, funnel, stepsOf } from '../funnel.ts'
 
 export const funnels = nounCollection(funnel, {
   name: 'analytics-funnels',
@@ -12,5 +12,6 @@ export const funnels = nounCollection(funnel, {
   words: wordsOf(adminMessages, 'funnels'),
   fields: { steps: multiline({ required: true, max: 2400, code: true, rows: 6 }) },
   columns: ['title', 'steps', 'updated'],
+  cells: { steps: ({ row }: { row: Funnel }) => stepsOf(row).join(' → ') },
   form: { main: { funnel: ['title', 'steps'] } },
 })

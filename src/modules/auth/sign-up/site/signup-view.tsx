@@ -25,7 +25,7 @@ export function SignupView({ data, lang }: ViewProps<SignupData>) {
   return (
     <FormPage title={t('signup.title')} lead={t('signup.lead')} error={data.error}>
       <SignupForm data={data} lang={lang} />
-      <BackLinks lang={lang} />
+      <BackLinks lang={lang} isSignUp />
     </FormPage>
   )
 }
@@ -45,7 +45,8 @@ function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
         maxLength={254}
         required
       />
-      {data.faults.handle && (
+      {/* Only an address can be taken: what is none has no password to ask for. */}
+      {faults.handle && typed.handle?.includes('@') && (
         <a className="form-aid" href={resetPage.path[lang]}>
           {t('signup.taken')}
         </a>

@@ -31,11 +31,12 @@ export const de = {
       'fb.app_id': 'App-ID',
       'fb.app_secret': 'App-Geheimnis',
       'fb.page_id': 'Seiten-ID',
-      'fb.page_access_token': 'Zugriffstoken der Seite',
+      'fb.page_access_token': 'Schlüssel der Seite',
     },
     hints: {
       'fb.app_id': 'Steht bei Facebook unter „Meta for Developers“ in den Einstellungen Ihrer App.',
-      'fb.page_access_token': 'Ohne dieses Token wird das Teilen auf Facebook nicht angeboten.',
+      'fb.page_access_token':
+        'Bei Facebook heißt er „Seiten-Zugriffsschlüssel“ oder „Page Access Token“. Ohne ihn wird das Teilen auf Facebook nicht angeboten.',
     },
     sections: { facebook: 'Facebook' },
     sectionHints: {

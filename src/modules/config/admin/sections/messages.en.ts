@@ -34,11 +34,12 @@ export const en: SameShape<typeof de> = {
       'fb.app_id': 'App ID',
       'fb.app_secret': 'App secret',
       'fb.page_id': 'Page ID',
-      'fb.page_access_token': 'Page access token',
+      'fb.page_access_token': 'Key of the page',
     },
     hints: {
       'fb.app_id': 'You find it in the settings of your app at “Meta for Developers”.',
-      'fb.page_access_token': 'Without this token, sharing on Facebook is not offered.',
+      'fb.page_access_token':
+        'Facebook calls it “Page Access Token”. Without it, sharing on Facebook is not offered.',
     },
     sections: { facebook: 'Facebook' },
     sectionHints: {

@@ -149,7 +149,8 @@ function PersonComparison({ from, into, result }: Reply<typeof mergePersons>) {
       sides={[
         { head: t('merge.goes'), item: from },
         { head: t('merge.stays'), item: into },
-        { head: t('merge.result'), item: result },
+        // What hangs on the one who goes is moved at the end only.
+        { head: t('merge.result'), item: { ...result, links: [...into.links, ...from.links] } },
       ]}
       parts={PARTS}
       label={(part) => t(`merge.fields.${part}`)}

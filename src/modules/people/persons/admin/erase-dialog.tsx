@@ -11,6 +11,8 @@ import { BROWSE } from '../../admin/paths.ts'
 import { erasePerson } from '../person.calls.ts'
 import type { Person } from '../person.ts'
 
+const PARTS = ['links', 'relations', 'files'] as const
+
 type Props = {
   person: Pick<Person, '_id'>
   /** Where to go on afterwards. */
@@ -52,7 +54,7 @@ export function EraseDialog({ person, back = BROWSE, onClose }: Props) {
         <SectionQuery query={look}>
           {({ records, kept }) => (
             <>
-              <Text>{t('erase.count', records)}</Text>
+              <Losses {...records} />
               {kept.length > 0 && <Text fw={550}>{t('erase.kept')}</Text>}
               {kept.map(({ what, why }) => (
                 <Text key={what} size="sm">
@@ -65,4 +67,12 @@ export function EraseDialog({ person, back = BROWSE, onClose }: Props) {
       </Stack>
     </ActionDialog>
   )
+}
+
+function Losses(records: Readonly<Record<(typeof PARTS)[number], number>>) {
+  const t = useMessages(adminMessages)
+  const lost = PARTS.filter((part) => records[part] > 0)
+  if (lost.length === 0) return null
+  const parts = lost.map((part) => t(`erase.parts.${part}`, { count: records[part] }))
+  return <Text>{t('erase.count', { parts: parts.join(', ') })}</Text>
 }

@@ -23,10 +23,10 @@ export function OwnDataView({ data, lang }: ViewProps<OwnData>) {
         <Consents consents={data.consents} lang={lang} />
       </AccountSection>
       <AccountSection id="export" title={t('data.export')} lead={t('data.exportLead')}>
-        <p>
+        <p className="account-buttons">
           <a className="button quiet" href={exportAccount.path} download>
             {t('data.exportSubmit')}
-          </a>{' '}
+          </a>
           <a className="button quiet" href={`${exportAccount.path}?format=page`} download>
             {t('data.exportPage')}
           </a>

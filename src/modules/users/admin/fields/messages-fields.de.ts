@@ -33,6 +33,7 @@ export const profileWords = {
     name: 'Steht in Listen und E-Mails.',
     lang: 'Für E-Mails und das Admincenter.',
   },
+  adds: { contacts: 'Kontakt hinzufügen' },
   placeholders: { 'contacts.value': '+49711123456', 'contacts.label': 'zum Beispiel: Büro' },
   choices: { lang, 'contacts.kind': kinds },
 }
@@ -48,7 +49,7 @@ export const de = {
     one: 'Benutzer',
     many: 'Benutzer',
     create: 'Benutzer anlegen',
-    search: 'Name, E-Mail, Firma oder Kundennummer',
+    search: 'Name, E-Mail, Kundennummer',
     empty,
     fields: {
       ...profileWords.fields,
@@ -65,6 +66,7 @@ export const de = {
       isBlocked: 'Gesperrt',
     },
     hints: { ...profileWords.hints, notes: 'Nur im Admincenter zu sehen, nie auf der Website.' },
+    adds: profileWords.adds,
     placeholders: profileWords.placeholders,
     choices: {
       ...profileWords.choices,
@@ -76,7 +78,7 @@ export const de = {
         unverified: 'Unbestätigt',
         invited: 'Eingeladen',
       },
-      online: { online: 'Online', unknown: 'Unbekannt', offline: 'Offline' },
+      online: { online: 'Online', unknown: 'Nicht online', offline: 'Offline' },
     },
     filters: { role: 'Rolle', online: 'Online' },
     sections: {

@@ -35,6 +35,7 @@ export const profileWords = {
     name: 'Shown in lists and emails.',
     lang: 'For emails and the admin centre.',
   },
+  adds: { contacts: 'Add contact' },
   placeholders: { 'contacts.value': '+49711123456', 'contacts.label': 'for example: office' },
   choices: { lang, 'contacts.kind': kinds },
 }
@@ -50,7 +51,7 @@ export const en: SameShape<typeof de> = {
     one: 'User',
     many: 'Users',
     create: 'Add a user',
-    search: 'Name, email, company or customer number',
+    search: 'Name, email, customer number',
     empty,
     fields: {
       ...profileWords.fields,
@@ -70,6 +71,7 @@ export const en: SameShape<typeof de> = {
       ...profileWords.hints,
       notes: 'Only visible in the admin centre, never on the website.',
     },
+    adds: profileWords.adds,
     placeholders: profileWords.placeholders,
     choices: {
       ...profileWords.choices,
@@ -81,7 +83,7 @@ export const en: SameShape<typeof de> = {
         unverified: 'Unconfirmed',
         invited: 'Invited',
       },
-      online: { online: 'Online', unknown: 'Unknown', offline: 'Offline' },
+      online: { online: 'Online', unknown: 'Not online', offline: 'Offline' },
     },
     filters: { role: 'Role', online: 'Online' },
     sections: {

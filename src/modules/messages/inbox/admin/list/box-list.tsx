@@ -34,11 +34,13 @@ export function BoxList({ location, unread }: { location: InboxLocation; unread:
         <ul>
           {SHOWN.map((box) => {
             const query = location.query({ box, search: '', filters: {} })
+            const isHere = location.box === box && !location.isNarrowed
             return (
               <li key={box}>
                 <Link
                   to={adminPath(query ? `${INBOX}?${query}` : INBOX)}
-                  aria-current={location.box === box && !location.isNarrowed ? 'page' : undefined}
+                  aria-current={isHere ? 'page' : undefined}
+                  ref={isHere ? inSight : undefined}
                 >
                   {t(`boxes.${box}`)}{' '}
                   {box === 'inbox' && unread > 0 && (
@@ -55,6 +57,12 @@ export function BoxList({ location, unread }: { location: InboxLocation; unread:
       <OwnViews location={location} />
     </div>
   )
+}
+
+/** On a phone the row of boxes is longer than the screen: the open one is in sight. */
+function inSight(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('ul')
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
 
 function OwnViews({ location }: { location: InboxLocation }) {

@@ -78,8 +78,9 @@ function Rows({ list, items, location, chosen, onChoose }: Props) {
     return <ErrorState title={t('list.failed')} text={t('list.failedText')} retry={retry} />
   }
   if (items.length === 0) {
-    const kind = location.isNarrowed ? 'nothingFound' : 'empty'
-    return <EmptyState title={t(`list.${kind}`)} text={t(`list.${kind}Text`)} />
+    if (location.isNarrowed)
+      return <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />
+    return <EmptyState title={t('list.empty')} text={t(`list.emptyTexts.${location.box}`)} />
   }
   return (
     <>

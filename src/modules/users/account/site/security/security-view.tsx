@@ -4,6 +4,7 @@ import type { ViewProps } from '#kernel/site/site-module.ts'
 import { startFacebook } from '#modules/auth/outside-accounts/facebook.calls.ts'
 import type { OwnSession } from '#modules/auth/sessions/session.calls.ts'
 import { PasswordField, StrengthMeter } from '#modules/auth/site/parts.tsx'
+import { readableNetwork } from '../../../people/readable-network.ts'
 import { protectionMessages } from '../../messages.ts'
 import { type AccountForm, factorPage, type SecurityData } from '../../pages.ts'
 import { AccountFrame, AccountSection } from '../account-frame.tsx'
@@ -149,7 +150,7 @@ function SessionRow({ session, lang }: { session: OwnSession; lang: Lang }) {
   const facts = {
     created: formatMoment(session.created_at, lang),
     active: formatMoment(session.last_active, lang),
-    network: session.ip_prefix,
+    network: readableNetwork(session.ip_prefix),
   }
   return (
     <li className="account-row">
