@@ -33,6 +33,16 @@ test('without a command, or with help, the usage is shown', async () => {
   }
 })
 
+test.each([
+  ['start', '--help'],
+  ['seed', '-h'],
+  ['restore', 'all.kontor', '--yes', '--help'],
+])('a command that is only asked about does nothing: %s %s', async (...args) => {
+  expect(await call(...args)).toBe(0)
+  expect(textOf(said)).toMatch(/^kontor <Befehl>/)
+  expect(complained).not.toHaveBeenCalled()
+})
+
 test('an unknown command, also one named like a property of objects, is no success', async () => {
   expect(await call('strat')).toBe(1)
   expect(await call('constructor')).toBe(1)

@@ -25,15 +25,17 @@ const USAGE = `kontor <Befehl>
   import <Datei>                      eine solche Datei in eine leere Datenbank lesen
 `
 
-const HELP = ['help', '--help', '-h']
+const HELP = ['--help', '-h']
 
 /** Runs one command; what went wrong is said in one sentence. */
 export async function main(args: string[], { root }: { root: string }): Promise<number> {
   const [name = 'help', ...rest] = args
   const command = commands.get(name)
-  if (!command) {
+  const asksHelp = name === 'help' || args.some((word) => HELP.includes(word))
+  // A command that is only asked about does nothing.
+  if (!command || asksHelp) {
     console.log(USAGE)
-    return HELP.includes(name) ? 0 : 1
+    return asksHelp ? 0 : 1
   }
   const code = await run(command, { args: rest, root })
   if (name !== 'start' || code !== 0) leaveSoon(code)
