@@ -33,7 +33,13 @@ test('chosen columns stand in the order of the collection and the first always s
 
 test('a column of a module that is switched off is not offered', () => {
   const label = { title: 'Titel', paid: 'Bezahlt' }
-  const words = { one: 'Ding', many: 'Dinge', empty: { title: '', text: '' }, fields: label }
+  const words = {
+    one: 'Ding',
+    many: 'Dinge',
+    create: 'Neu',
+    empty: { title: '', text: '' },
+    fields: label,
+  }
   const things = collection<{ title: string; paid: string }>({
     ...{ name: 'things', noun: 'thing', module: 'shed', path: 'shed', key: 'title' },
     words: { de: words, en: words },
