@@ -108,7 +108,10 @@ export function createSite(setup: SiteSetup): Site {
     takesForms: (path) => fixedPageAt(kit.routes, setup.services, path)?.submit !== undefined,
     answerFromCache: (request, response) => answerFromCache(cached, request, response),
     answerLast: (request, error) => lastAnswer(kit, request, error),
-    tellFailure: (context, request, error) => failedAnswer(kit, { context, request }, error),
+    tellFailure: (context, request, error) => {
+      const asked = { context, request }
+      return error.status === 404 ? missingAnswer(kit, asked) : failedAnswer(kit, asked, error)
+    },
     drawPage: async (context, page) => {
       const guest = guestContext(context as unknown as Context<never>, page.resolved.lang)
       const outcome = await renderLoaded(kit, guest, { ...page, cacheControl: PRIVATE })
