@@ -53,7 +53,7 @@ async function exported(collection: Collection): Promise<string> {
   try {
     const ask = { search: '', sort: collection.sort, filters: {} }
     const { rows } = await exportRows(collection.list, ask, () => undefined)
-    const columns = columnsOf(collection, 'de')
+    const columns = columnsOf(collection, 'de', [])
     return csvOf(collection, { columns, rows }, { t: translator(fieldMessages, 'de'), lang: 'de' })
   } finally {
     vi.unstubAllGlobals()

@@ -57,6 +57,8 @@ export type Endpoint<
   guestCookie?: string
   /** The reply is a stream or bytes of its own type; `reply` then describes nothing. */
   raw?: boolean
+  /** People follow it as a link: a browser gets as a page why it did not work. */
+  isLink?: boolean
   /** On every answer, refusals included. */
   replyHeaders?: Readonly<Record<string, string>>
   summary?: string

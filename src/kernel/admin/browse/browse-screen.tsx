@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconPlus, IconTable } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import type { Collection } from '../collection/collection.ts'
 import type { IconType } from '../module.ts'
-import { useCan, useMessages, useSession } from '../session.tsx'
+import { useCan, useMessages } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
 import { isNarrowed, isTrash } from './address/url-state.ts'
 import classes from './browse-screen.module.css'
@@ -17,7 +17,7 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { ListFailure, ListNothing } from './list-states.tsx'
 import { browseMessages } from './messages.ts'
 import { usePreferences } from './preferences.ts'
-import { type Column, columnsOf, visibleColumns } from './rows/columns.ts'
+import { type Column, useColumns, visibleColumns } from './rows/columns.ts'
 import { PagingBar } from './rows/paging-bar.tsx'
 import { RowCards } from './rows/row-cards.tsx'
 import { RowsTable } from './rows/rows-table.tsx'
@@ -53,11 +53,10 @@ type BrowseScreenProps = { collection: Collection; children?: ReactNode }
 export function BrowseScreen({ collection, children }: BrowseScreenProps) {
   const browse = useBrowse(collection)
   const can = useCan()
-  const { lang } = useSession().user
   const { columns: chosen, isCompact } = usePreferences(collection.name)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const search = useRef<HTMLInputElement>(null)
-  const columns = useMemo(() => columnsOf(collection, lang), [collection, lang])
+  const columns = useColumns(collection)
   const visible = visibleColumns(columns, chosen, collection.columns)
   const { exportAll, exportSome, progress } = useExport(browse, visible)
   const canCreate = Boolean(collection.create && collection.save) && can(collection.access.create)

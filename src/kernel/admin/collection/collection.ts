@@ -13,13 +13,22 @@ import { type Paths, pathsOf } from './paths.ts'
  */
 export type Collection = Omit<
   Definition<Item, Query, Item>,
-  'access' | 'paths' | 'fields' | 'cells' | 'filters' | 'sortable' | 'columns' | 'extraColumns'
+  | 'access'
+  | 'paths'
+  | 'fields'
+  | 'cells'
+  | 'filters'
+  | 'sortable'
+  | 'columns'
+  | 'extraColumns'
+  | 'columnModules'
 > & {
   access: Accesses
   paths: Paths
   fields: Fields
   columns: readonly string[]
   extraColumns: readonly string[]
+  columnModules: Readonly<Record<string, string>>
   cells: Readonly<Record<string, ComponentType<{ value: unknown; row: Item }>>>
   filters: Readonly<Record<string, NamedFilter>>
   sortable: Readonly<Record<string, string>>
@@ -46,6 +55,7 @@ export function collection<
     access: accessesOf(definition.module, definition.access),
     paths: pathsOf(definition.path, definition.paths),
     extraColumns: given.extraColumns ?? [],
+    columnModules: given.columnModules ?? {},
     cells: given.cells ?? {},
     sortable: given.sortable ?? {},
     isSearchable: given.isSearchable ?? true,

@@ -93,6 +93,8 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   columns: readonly Key<T>[]
   /** Offered in the column menu, not shown at first. */
   extraColumns?: readonly Key<T>[]
+  /** Column → module it tells of: nobody is offered figures of what is switched off. */
+  columnModules?: { readonly [K in Key<T>]?: string }
   cells?: { readonly [K in Key<T>]?: ComponentType<CellProps<T, K>> }
   /** A badge beside the title of the edit screen. */
   Status?: ComponentType<{ item: T }>

@@ -23,7 +23,7 @@ import { HTTP_LIMITS, type HttpLimits } from './protection/http-limits.ts'
 import { addSecurityHeaders, adminPolicy } from './protection/security-headers.ts'
 import { type RouteHost, registerRoute } from './register-route.ts'
 import { requestLang } from './request-lang.ts'
-import { registerSite } from './site-routes.ts'
+import { registerSite, showFailure } from './site-routes.ts'
 
 type AdminHost = {
   services: Services
@@ -71,6 +71,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     identify: parts.identify,
     isEnabled: parts.isEnabled,
     checksReplies: parts.checksReplies,
+    showFailure: (exchange, error) => showFailure({ site, services }, exchange, error),
   }
   for (const module of modules) {
     for (const route of module.routes ?? []) registerRoute(host, module.name, route)

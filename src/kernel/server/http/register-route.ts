@@ -28,6 +28,8 @@ export type RouteHost = {
   isEnabled(module: string): boolean
   /** Replies are checked against their schema in tests and development. */
   checksReplies: boolean
+  /** As a page, where a browser followed a link; else it is thrown again. */
+  showFailure(exchange: Pick<Exchange, 'request' | 'reply'>, error: unknown): Promise<unknown>
 }
 
 /** One route: switched on? same origin? who? allowed? stepped up? within limits? valid? then the handler. */
@@ -55,6 +57,9 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
       const form = await formOf(endpoint, request)
       try {
         return await answer(host, route, { request, reply, form })
+      } catch (error) {
+        if (!endpoint.isLink) throw error
+        return await host.showFailure({ request, reply }, error)
       } finally {
         await form?.drain()
       }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../app-error.ts'
+import type { Services } from '../services.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
 import type { Site, SiteAnswer, SiteRequest } from '../site/site.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
@@ -8,6 +9,8 @@ import { isSameOrigin } from './protection/origin-check.ts'
 import { PAGE_FORM, type ReadForm, readForm } from './read-form.ts'
 import type { RouteHost } from './register-route.ts'
 import { requestContext } from './request-context.ts'
+import { requestLang } from './request-lang.ts'
+import { asAppError } from './translate-error.ts'
 
 type SiteHost = RouteHost & {
   site: Site
@@ -33,6 +36,20 @@ export function registerSite(host: SiteHost): void {
       await form.drain()
     }
   })
+}
+
+/** Of a call that people follow as a link; a program is told as of any other call. */
+export async function showFailure(
+  { site, services }: { site: Site; services: Services },
+  { request, reply }: Exchange,
+  error: unknown,
+) {
+  const known = asAppError(error)
+  if (!known || !header(request, 'accept')?.includes('text/html')) throw error
+  const path = requestLang(request) === 'en' ? '/en' : '/'
+  const asked: SiteRequest = { method: 'GET', path, query: {}, host: request.host }
+  const context = requestContext(services, { request, reply })
+  return send(reply, await site.tellFailure(context, asked, known))
 }
 
 function refuseForeign({ services }: SiteHost, { headers }: FastifyRequest): void {

@@ -3,6 +3,7 @@ import { isStaff } from '#kernel/access/roles.ts'
 import { siteSection } from '#kernel/contract/sections/site.ts'
 import { systemSection } from '#kernel/contract/sections/system.ts'
 import type { SiteModule } from '#kernel/site/site-module.ts'
+import type { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { asAppError } from '../http/translate-error.ts'
 import type { ServerModule } from '../module.ts'
@@ -40,6 +41,8 @@ export type Site = {
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
   /** After a failure: the page as it last stood, if it was the database that failed. */
   answerLast(request: SiteRequest, error: unknown): Promise<SiteAnswer | undefined>
+  /** What went wrong with a link that is no page, in words and in the frame of the website. */
+  tellFailure(context: Context<never>, request: SiteRequest, error: AppError): Promise<SiteAnswer>
   /** A page of what is not stored, as a guest would get it. */
   drawPage<Tables>(context: Context<Tables>, page: DrawnPage): Promise<string>
   /** What a page is called in statistics; nothing for what is no page. */
@@ -105,6 +108,10 @@ export function createSite(setup: SiteSetup): Site {
     takesForms: (path) => fixedPageAt(kit.routes, setup.services, path)?.submit !== undefined,
     answerFromCache: (request, response) => answerFromCache(cached, request, response),
     answerLast: (request, error) => lastAnswer(kit, request, error),
+    tellFailure: (context, request, error) => {
+      const asked = { context, request }
+      return error.status === 404 ? missingAnswer(kit, asked) : failedAnswer(kit, asked, error)
+    },
     drawPage: async (context, page) => {
       const guest = guestContext(context as unknown as Context<never>, page.resolved.lang)
       const outcome = await renderLoaded(kit, guest, { ...page, cacheControl: PRIVATE })

@@ -43,6 +43,8 @@ type DesignerProps = {
   mayLeave(): boolean
   /** What is not saved was given up. */
   onDiscard(): void
+  /** What this device kept of the fields beside the blocks. */
+  beside: { readonly at: string; open(): void; drop(): void } | undefined
   banner?: ReactNode
   words: Record<'loading' | 'back' | 'details' | 'preview' | 'test' | 'save', string>
   bar: { backPath: string; onDetails(): void; onPreview(): void; onTest: (() => void) | undefined }

@@ -10,6 +10,7 @@ export const downloadFile = endpoint({
   access: anyone,
   params: z.object({ link: text(300) }),
   raw: true,
+  isLink: true,
   limit: { max: 120, seconds: 3600, per: 'ip' },
   reply: z.unknown(),
   summary: 'A file that was bought and paid, by the signed link on the page of its order',

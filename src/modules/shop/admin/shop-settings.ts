@@ -20,7 +20,10 @@ import { PATHS } from './paths.ts'
 
 const shared = { access: admin, section: shopSection, source: configSource }
 const place = () => text({ max: 500, code: true })
-const key = () => text({ max: 300, code: true })
+/** Keys for trying out and keys for real money are never looked at together. */
+const inTest = { when: ({ mode }: { mode?: unknown }) => mode === 'dev' }
+const inLive = { when: ({ mode }: { mode?: unknown }) => mode === 'live' }
+const key = (shown: typeof inTest) => text({ max: 300, code: true, ...shown })
 
 export const generalSettings = settingsScreen({
   ...shared,
@@ -95,21 +98,21 @@ export const systemSettings = settingsScreen({
     }),
     card: group<ShopConfig['card']>({
       mode: choice(['dev', 'live'], { required: true, look: 'segments' }),
-      publishable_key_dev: key(),
-      secret_key_dev: secret(),
-      webhook_secret_dev: secret(),
-      publishable_key_live: key(),
-      secret_key_live: secret(),
-      webhook_secret_live: secret(),
+      publishable_key_dev: key(inTest),
+      secret_key_dev: secret(inTest),
+      webhook_secret_dev: secret(inTest),
+      publishable_key_live: key(inLive),
+      secret_key_live: secret(inLive),
+      webhook_secret_live: secret(inLive),
     }),
     paypal: group<ShopConfig['paypal']>({
       mode: choice(['dev', 'live'], { required: true, look: 'segments' }),
-      client_id_dev: key(),
-      secret_dev: secret(),
-      webhook_id_dev: key(),
-      client_id_live: key(),
-      secret_live: secret(),
-      webhook_id_live: key(),
+      client_id_dev: key(inTest),
+      secret_dev: secret(inTest),
+      webhook_id_dev: key(inTest),
+      client_id_live: key(inLive),
+      secret_live: secret(inLive),
+      webhook_id_live: key(inLive),
     }),
     payments: group<ShopConfig['payments']>({
       limits: list<PaymentLimit>(

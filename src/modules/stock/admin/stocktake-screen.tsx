@@ -21,6 +21,8 @@ import { type Counted, useCount } from './use-count.ts'
 
 const KEY = ['collection', 'stock', 'count']
 const TYPING_PAUSE = 250
+/** The box stands close to its name, so that nobody counts into the wrong line. */
+const WIDTH = '44rem'
 
 /** Counting along a shelf, made for a phone: what is typed stays, whatever is searched for next. */
 export function StocktakeScreen() {
@@ -45,7 +47,7 @@ export function StocktakeScreen() {
       <StockNav />
       <AdminPageHead title={t('countTitle')} />
       <LeaveGuard isDirty={lines.size > 0} mayLeave={() => lines.size === 0} onDiscard={clear} />
-      <Stack>
+      <Stack maw={WIDTH}>
         <Text>{t('count.text')}</Text>
         <TextInput
           role="searchbox"
@@ -91,7 +93,7 @@ function CountLines({ levels, lines, onType }: LinesProps) {
         return (
           <Line key={variant} name={name} note={[sku, said].filter(Boolean).join(' · ')}>
             <TextInput
-              w="6rem"
+              w="5rem"
               size="md"
               inputMode="decimal"
               aria-label={t('count.label', { name })}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { collection } from '../../collection/collection.ts'
+import { text as field } from '../../fields/kinds/text-fields.ts'
 import { presetRange } from '../filters/days-editor.tsx'
 import { readPreferences } from '../preferences.ts'
-import { visibleColumns } from './columns.ts'
+import { columnsOf, visibleColumns } from './columns.ts'
 
 const text = {
   label: '',
@@ -27,6 +29,31 @@ test('the choice of the collection holds until someone chooses', () => {
 test('chosen columns stand in the order of the collection and the first always stays', () => {
   expect(names(['due', 'state'])).toEqual(['title', 'state', 'due'])
   expect(names([])).toEqual(['title'])
+})
+
+test('a column of a module that is switched off is not offered', () => {
+  const label = { title: 'Titel', paid: 'Bezahlt' }
+  const words = {
+    one: 'Ding',
+    many: 'Dinge',
+    create: 'Neu',
+    empty: { title: '', text: '' },
+    fields: label,
+  }
+  const things = collection<{ title: string; paid: string }>({
+    ...{ name: 'things', noun: 'thing', module: 'shed', path: 'shed', key: 'title' },
+    words: { de: words, en: words },
+    label: ({ title }) => title,
+    fields: { title: field(), paid: field() },
+    columns: ['title'],
+    extraColumns: ['paid'],
+    columnModules: { paid: 'till' },
+    sort: 'title',
+    list: async () => ({ rows: [], total: 0 }),
+  })
+  const offered = (present: string[]) => columnsOf(things, 'de', present).map(({ name }) => name)
+  expect(offered(['shed', 'till'])).toEqual(['title', 'paid'])
+  expect(offered(['shed'])).toEqual(['title'])
 })
 
 test.each([null, 'x', 7, { columns: 'all' }, { columns: [1, {}], isCompact: 'yes' }])(

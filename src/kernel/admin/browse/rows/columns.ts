@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import type { Collection } from '../../collection/collection.ts'
 import { type FieldText, fieldText } from '../../fields/words.ts'
+import { useSession } from '../../session.tsx'
+import { useModules } from '../../shell/modules-context.tsx'
 
 export type Column = {
   name: string
@@ -11,16 +14,37 @@ export type Column = {
 }
 
 /** Every column that can be shown, in the order of the collection. */
-export function columnsOf(collection: Collection, lang: 'de' | 'en'): Column[] {
-  const names = [...collection.columns, ...collection.extraColumns]
+export function useColumns(collection: Collection): Column[] {
+  const { lang } = useSession().user
+  const modules = useModules()
+  return useMemo(
+    () =>
+      columnsOf(
+        collection,
+        lang,
+        modules.map(({ name }) => name),
+      ),
+    [collection, lang, modules],
+  )
+}
+
+export function columnsOf(
+  { columns, extraColumns, columnModules, words, fields, sortable }: Collection,
+  lang: 'de' | 'en',
+  present: readonly string[],
+): Column[] {
+  const names = [...columns, ...extraColumns].filter((name) => {
+    const module = columnModules[name]
+    return module === undefined || present.includes(module)
+  })
   return names.map((name) => {
-    const text = fieldText(collection.words[lang], name)
+    const text = fieldText(words[lang], name)
     return {
       name,
       label: text.label,
       text,
-      isNumeric: collection.fields[name]?.isNumeric ?? false,
-      sortKey: collection.sortable[name],
+      isNumeric: fields[name]?.isNumeric ?? false,
+      sortKey: sortable[name],
     }
   })
 }

@@ -114,7 +114,7 @@ async function variantsOf({ context: { db } }: ShopContext, products: readonly s
   return Map.groupBy(all, (row) => row.product_id)
 }
 
-/** One kind goes into the cart at once, of several one has to choose on the page. */
+/** One kind goes into the cart at once, of several one has to choose; what is gone says so. */
 function quickAdd(
   { context, t }: ShopContext,
   { order_quantity: { min } }: ListedProduct,
@@ -122,7 +122,9 @@ function quickAdd(
 ): ProductCard['quick'] {
   const action = saleAction(context)
   const [only, ...others] = variants
-  if (action === undefined || !only || variants.every(({ isSoldOut }) => isSoldOut)) return null
+  if (action === undefined || !only) return null
+  if (variants.every(({ isSoldOut }) => isSoldOut))
+    return { label: t('stock.sold_out'), form: null }
   if (others.length > 0) return { label: t('buy.pick'), form: null }
   return { label: t('buy.submit'), form: { action, variant: only.id, quantity: min } }
 }

@@ -44,4 +44,5 @@ test('of several kinds one has to choose, and what is sold out has no button', a
   expect(await cardOf(many.slug)).toContain('Auswählen')
   expect(await cardOf(many.slug)).not.toContain('<form')
   expect(await cardOf(gone.slug)).not.toContain('<form')
+  expect(await cardOf(gone.slug)).toContain('Ausverkauft')
 })

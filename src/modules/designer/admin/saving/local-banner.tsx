@@ -8,30 +8,49 @@ import roomClasses from '../room/room.module.css'
 import { useRoom } from '../room/room-context.tsx'
 import { useLeftCopies } from './use-left-copies.ts'
 
-/** Offers what this device kept when the window was closed before everything was stored. */
-export function LocalBanner({ settled }: { settled: number }) {
+/** What was typed beside the blocks and kept by whoever has those fields. */
+export type BesideCopy = {
+  /** ISO 8601. */
+  readonly at: string
+  open(): void
+  drop(): void
+}
+
+type Props = { settled: number; beside?: BesideCopy }
+
+/**
+ * Offers what this device kept when the window was closed before everything was stored: blocks and
+ * what was typed beside them in one question, for to whoever wrote them they are one thing.
+ */
+export function LocalBanner({ settled, beside }: Props) {
   const t = useMessages(messages)
   const { lang } = useSession().user
   const { copy, open, drop, clashesOf } = useLeftCopies(settled)
   const [clashes, setClashes] = useState<readonly string[]>([])
-  if (!copy) return null
+  const at = copy?.at ?? beside?.at
+  if (at === undefined) return null
   const close = (part: 'blocks' | 'whole') => {
     setClashes([])
     open(part)
+    beside?.open()
   }
   if (clashes.length > 0) return <Clash keys={clashes} onChoose={close} />
   const ask = () => {
     const found = clashesOf()
     if (found.length > 0) setClashes(found)
-    else open('blocks')
+    else close('blocks')
+  }
+  const discard = () => {
+    drop()
+    beside?.drop()
   }
   return (
     <div role="alert" className={roomClasses.banner}>
-      <span>{t('local.text', { time: formatMoment(copy.at, lang) })}</span>
+      <span>{t('local.text', { time: formatMoment(at, lang) })}</span>
       <Button size="compact-sm" onClick={ask}>
         {t('local.open')}
       </Button>
-      <Button size="compact-sm" variant="default" onClick={drop}>
+      <Button size="compact-sm" variant="default" onClick={discard}>
         {t('local.discard')}
       </Button>
     </div>

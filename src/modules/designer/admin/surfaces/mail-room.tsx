@@ -10,7 +10,7 @@ import { RoomAreas } from '../room/design-room.tsx'
 import type { DocumentSession } from '../room/document-session.ts'
 import { makeRoom } from '../room/make-room.ts'
 import { RoomProvider, useRoom } from '../room/room-context.tsx'
-import { LocalBanner } from '../saving/local-banner.tsx'
+import { type BesideCopy, LocalBanner } from '../saving/local-banner.tsx'
 import { MailBar, type MailBarProps } from '../top-bar/mail-bar.tsx'
 import { type MailSource, mailSurface } from './mail-surface.ts'
 
@@ -26,6 +26,8 @@ export type MailRoomProps = {
   mayLeave(): boolean
   /** What is not saved was given up. */
   onDiscard(): void
+  /** What this device kept of the fields beside the blocks; it is offered together with those. */
+  beside?: BesideCopy
   /** What stands below the bar, e.g. who else is at it. */
   banner?: ReactNode
   words: MailBarProps['words'] & { loading: string }
@@ -34,7 +36,7 @@ export type MailRoomProps = {
 
 /** The designer of one mail: the same room as that of a page, with what mails have. */
 export function MailRoom(props: MailRoomProps) {
-  const { source, session, stored, banner, words, bar, mayLeave, onDiscard } = props
+  const { source, session, stored, beside, banner, words, bar, mayLeave, onDiscard } = props
   const { user } = useSession()
   const latest = useRef(stored)
   latest.current = stored
@@ -66,7 +68,7 @@ export function MailRoom(props: MailRoomProps) {
         banner={
           <>
             {banner}
-            <LocalBanner settled={0} />
+            <LocalBanner settled={0} beside={beside} />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
-import { type Ref, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type Ref, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { BulkBar } from '#kernel/admin/browse/bulk-bar.tsx'
@@ -9,14 +9,14 @@ import { DisplayMenu } from '#kernel/admin/browse/display-menu.tsx'
 import { useExport } from '#kernel/admin/browse/export/use-export.ts'
 import { FilterBar } from '#kernel/admin/browse/filters/filter-bar.tsx'
 import { usePreferences } from '#kernel/admin/browse/preferences.ts'
-import { type Column, columnsOf, visibleColumns } from '#kernel/admin/browse/rows/columns.ts'
+import { type Column, useColumns, visibleColumns } from '#kernel/admin/browse/rows/columns.ts'
 import { PagingBar } from '#kernel/admin/browse/rows/paging-bar.tsx'
 import { ViewTabs } from '#kernel/admin/browse/saved-views/view-tabs.tsx'
 import { SearchBox } from '#kernel/admin/browse/search-box.tsx'
 import toolbar from '#kernel/admin/browse/toolbar.module.css'
 import { useBrowseKeys } from '#kernel/admin/browse/use-browse-keys.ts'
 import { useConfirm } from '#kernel/admin/collection/actions/use-confirm.tsx'
-import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { browserMessages, uploadMessages } from '../../admin/messages.ts'
@@ -68,14 +68,13 @@ const NARROW = '(max-width: 639px)'
 /** The file browser. */
 export function FilesScreen() {
   const can = useCan()
-  const { lang } = useSession().user
   const search = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState(false)
   const browse = useFileBrowse(() => setAsking(true))
   const [layout, setLayout] = useLayout(browse)
   const { columns: chosen, isCompact } = usePreferences(files.name)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
-  const columns = useMemo(() => columnsOf(files, lang), [lang])
+  const columns = useColumns(files)
   const visible = visibleColumns(columns, chosen, files.columns)
   const { exportAll, exportSome, progress } = useExport(browse, visible)
   const canUpload = can(staff('files', 'create'))

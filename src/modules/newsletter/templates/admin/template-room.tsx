@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Collection } from '#kernel/admin/collection/collection.ts'
-import { DraftBanner } from '#kernel/admin/edit/drafts/draft-banner.tsx'
 import { useDraft } from '#kernel/admin/edit/drafts/use-draft.ts'
 import { LockBanner } from '#kernel/admin/edit/lock/lock-banner.tsx'
 import { listAddress } from '#kernel/admin/edit/use-back-to-list.ts'
@@ -54,12 +53,8 @@ export function TemplateRoom(props: Props) {
       stored={store.storedBlocks}
       mayLeave={() => isLeaving() || store.get().phase.name === 'saved'}
       onDiscard={draft.forget}
-      banner={
-        <>
-          {id && <LockBanner noun={newsletterTemplate.name} id={id} isOn />}
-          {draft.banner}
-        </>
-      }
+      beside={draft.kept}
+      banner={id && <LockBanner noun={newsletterTemplate.name} id={id} isOn />}
       words={{
         loading: t('design.loading'),
         back: t('design.back'),
@@ -110,7 +105,7 @@ function useFieldDraft(store: TemplateStore, { fields }: Collection) {
   return {
     touch: draft.touch,
     forget: draft.forget,
-    banner: offered && <DraftBanner draft={offered} onRestore={restore} onDrop={draft.forget} />,
+    kept: offered && { at: offered.at, open: restore, drop: draft.forget },
   }
 }
 

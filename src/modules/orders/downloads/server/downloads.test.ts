@@ -187,4 +187,19 @@ describe('nobody downloads', () => {
     const late = await app.guest.get(downloadPath(app.services.secret, over, yesterday))
     expect(late).toMatchObject({ status: 410, json: { code: 'link-over' } })
   })
+
+  test('and whoever follows it in a browser reads why on a page, in their language', async () => {
+    const { order } = await paid()
+    const [file] = (await read(order._id)).downloads
+    const yesterday = Date.now() - 25 * 60 * 60 * 1000
+    const over = { line: file?.line ?? '', file: file?._id ?? '' }
+    const link = downloadPath(app.services.secret, over, yesterday)
+    const follow = (language: string) =>
+      app.guest.get(link, { accept: 'text/html', 'accept-language': language })
+    const german = await follow('de')
+    expect(german.status).toBe(410)
+    expect(german.headers.get('content-type')).toContain('text/html')
+    expect(german.text).toContain('Dieser Link ist abgelaufen.')
+    expect((await follow('en')).text).toContain('This link has expired.')
+  })
 })

@@ -136,7 +136,7 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
         </Anchor>
       )}
       {isClaimed(item) && isHere(item) && <Text>{t('undecided')}</Text>}
-      <Text c="dimmed">{formatMoment(item.created, lang)}</Text>
+      <Text c="dimmed">{t('packing.placed', { day: formatMoment(item.created, lang) })}</Text>
       <NextStep key={item.version} item={item} reload={reload} />
       <PayBack key={`back ${item.version}`} item={item} reload={reload} />
       <RefundPartForm key={`part ${item.version}`} item={item} reload={reload} />

@@ -74,7 +74,7 @@ function Packing({ items, reload }: Props) {
         <Text aria-live="polite">{t('packing.place', { at: place + 1, count: items.length })}</Text>
       </Group>
       <PackingSlip item={item} />
-      <div className={css.screen}>
+      <div className={`${css.screen} ${css.form}`}>
         {stepOf('ship', item) && can(orderSteps.ship.access) ? (
           <ParcelForm key={`${item._id} ${item.version}`} item={item} reload={reload} />
         ) : (

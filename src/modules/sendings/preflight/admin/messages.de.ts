@@ -45,29 +45,29 @@ export const de = {
     bad: 'Unbekannt, ihre Sätze fallen weg: {{details}}',
   },
   spf: {
-    title: 'SPF',
+    title: 'Erlaubte Absender (SPF)',
     good: '{{details}} sagt, welche Mailserver für die Domain senden.',
     bad: '{{details}} sagt nicht richtig, welche Mailserver für die Domain senden.',
   },
   dkim: {
-    title: 'DKIM',
+    title: 'Signatur (DKIM)',
     good: 'E-Mails von {{details}} werden signiert, und der Eintrag dazu ist zu sehen.',
     bad: 'E-Mails von {{details}} werden nicht richtig signiert.',
   },
   dmarc: {
-    title: 'DMARC',
+    title: 'Schutz vor Fälschung (DMARC)',
     good: '{{details}} sagt, was mit gefälschten E-Mails geschehen soll.',
     bad: '{{details}} sagt nicht, was mit gefälschten E-Mails geschehen soll.',
   },
   mx: {
-    title: 'MX',
+    title: 'Empfang von Antworten (MX)',
     good: '{{details}} nimmt Antworten an.',
     bad: '{{details}} nimmt keine Antworten an.',
   },
   complaints: {
     title: 'Beschwerden',
-    good: '{{details}} der E-Mails der letzten 30 Tage wurden als Spam gemeldet. Gut ist alles unter 0,1 %.',
-    bad: '{{details}} der E-Mails der letzten 30 Tage wurden als Spam gemeldet. Ab 0,1 % sehen große Anbieter genau hin, ab 0,3 % nehmen sie nichts mehr an. Schreiben Sie nur Leuten, die den Newsletter wirklich wollten.',
+    good: '{{details}} der E-Mails der letzten 30 Tage wurden als Spam gemeldet. Gut ist alles unter 0,1\u00a0%.',
+    bad: '{{details}} der E-Mails der letzten 30 Tage wurden als Spam gemeldet. Ab 0,1\u00a0% sehen große Anbieter genau hin, ab 0,3\u00a0% nehmen sie nichts mehr an. Schreiben Sie nur Leuten, die den Newsletter wirklich wollten.',
   },
   contrast: {
     title: 'Kontrast',

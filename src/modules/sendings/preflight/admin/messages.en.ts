@@ -47,29 +47,29 @@ export const en: SameShape<typeof de> = {
     bad: 'Unknown, their sentences are left out: {{details}}',
   },
   spf: {
-    title: 'SPF',
+    title: 'Allowed senders (SPF)',
     good: '{{details}} says which mail servers send for the domain.',
     bad: '{{details}} does not say properly which mail servers send for the domain.',
   },
   dkim: {
-    title: 'DKIM',
+    title: 'Signature (DKIM)',
     good: 'Mails from {{details}} are signed, and the record for it can be seen.',
     bad: 'Mails from {{details}} are not signed properly.',
   },
   dmarc: {
-    title: 'DMARC',
+    title: 'Protection from forgery (DMARC)',
     good: '{{details}} says what is to become of forged emails.',
     bad: '{{details}} does not say what is to become of forged emails.',
   },
   mx: {
-    title: 'MX',
+    title: 'Receiving replies (MX)',
     good: '{{details}} takes answers.',
     bad: '{{details}} takes no answers.',
   },
   complaints: {
     title: 'Complaints',
-    good: '{{details}} of the emails of the last 30 days were reported as spam. Anything below 0.1 % is good.',
-    bad: '{{details}} of the emails of the last 30 days were reported as spam. From 0.1 % on large providers look closely, from 0.3 % on they take nothing more. Please write only to people who really wanted the newsletter.',
+    good: '{{details}} of the emails of the last 30 days were reported as spam. Anything below 0.1% is good.',
+    bad: '{{details}} of the emails of the last 30 days were reported as spam. From 0.1% on large providers look closely, from 0.3% on they take nothing more. Please write only to people who really wanted the newsletter.',
   },
   contrast: {
     title: 'Contrast',

@@ -101,6 +101,7 @@ export const statistics = collection<FigureRow, Query, object>({
     'bounced_hard',
     'complained',
   ],
+  columnModules: { orders: 'orders', revenue: 'orders' },
   cells: { state: StateCell, revenue: RevenueCell },
   filters: { state: 'state' },
   sortable: { name: 'name', began_at: 'began_at' },

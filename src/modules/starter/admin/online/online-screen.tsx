@@ -8,6 +8,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { messages } from '../messages.ts'
 import { DOMAIN } from '../paths.ts'
 import classes from '../start.module.css'
+import css from './online.module.css'
 import { OnlineCard, useOnline } from './online-card.tsx'
 
 /** Where the bar above a website that is not public yet leads. */
@@ -19,9 +20,11 @@ export function OnlineScreen() {
     <div className={classes.screen}>
       <AdminPageHead title={t('online.screen')} />
       <OnlineCard online={online} />
-      <CardSection title={t('domain.title')}>
-        <p>{t('domain.now', { address: location.host })}</p>
-        <ol>
+      <CardSection
+        title={t('domain.title')}
+        description={t('domain.now', { address: location.host })}
+      >
+        <ol className={css.way}>
           <li>{t('domain.buy')}</li>
           <li>{t('domain.point')}</li>
           <li>{t('domain.https')}</li>
@@ -30,6 +33,8 @@ export function OnlineScreen() {
           component={Link}
           to={adminPath(DOMAIN)}
           variant="default"
+          w="fit-content"
+          maw="100%"
           leftSection={<IconWorldCheck {...SMALL_ICON} />}
         >
           {t('domain.check')}

@@ -30,7 +30,7 @@ export function VerifyView({ data, lang }: ViewProps<VerifyData>) {
         </p>
       )}
       {!('address' in data) && (
-        <p>
+        <p className="form-foot">
           <a href={lang === 'en' ? '/en' : '/'}>{t('verify.home')}</a>
         </p>
       )}

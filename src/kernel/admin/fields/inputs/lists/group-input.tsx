@@ -38,12 +38,16 @@ type ChildProps = {
 const WIDE = new Set(['multiline', 'rich-text', 'list', 'group', 'address', 'json', 'file'])
 const NARROW = new Set(['number', 'money', 'date', 'time'])
 
+/** More than this does not fit beside or below a narrow box without many short lines. */
+const MOST_LETTERS = { label: 24, hint: 40 }
+
 /** A switch that is explained needs room for its sentence, and choices beside each other for each. */
-function widthOf(field: Field, { hint }: FieldText): string {
+function widthOf(field: Field, { label, hint = '' }: FieldText): string {
   const { kind } = field
   const isLong = kind === 'boolean' ? Boolean(hint) : 'look' in field && field.look === 'segments'
   if (WIDE.has(kind) || isLong) return 'wide'
-  return NARROW.has(kind) ? 'narrow' : 'normal'
+  const isWordy = label.length > MOST_LETTERS.label || hint.length > MOST_LETTERS.hint
+  return NARROW.has(kind) && !isWordy ? 'narrow' : 'normal'
 }
 
 /** Nothing but short switches: they stand in columns. */
