@@ -70,7 +70,9 @@ test('a guest buys a pattern on a phone without scripts and downloads it once it
   await page.getByLabel('Geschäftsbedingungen').check()
   await page.getByLabel('Ich stimme ausdrücklich zu').check()
   await page.getByRole('button', { name: 'zahlungspflichtig bestellen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Vielen Dank für Ihre Bestellung',
+  )
   await expect(page.getByText('9,00 €').first()).toBeVisible()
   await fitsOn(page)
   const [number = ''] = /\d{4,}/.exec((await page.getByRole('status').textContent()) ?? '') ?? []
