@@ -172,8 +172,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     maintenance: createMaintenance(),
     live: createLive({ sessions, config }, () => services),
     workers: createWorkers(),
-    visit: notYet,
-    drawPage: notYet,
+    ...{ visit: notYet, drawPage: notYet },
     modules,
   }
   return { services, mail }

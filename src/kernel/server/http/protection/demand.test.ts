@@ -35,3 +35,22 @@ test('many visitors are noticed, also just after a turn of the clock, and forgot
   now += 250
   expect(demand.isHigh()).toBe(false)
 })
+
+test('work that can wait does so until visitors have gone, it took too long, or it is not wanted', async () => {
+  const demand = new Demand()
+  const { signal } = new AbortController()
+  const waited = async (mostMs: number, wanted: AbortSignal, visitors: number) => {
+    const began = now
+    const waiting = demand.letPass(mostMs, wanted)
+    const coming = setInterval(() => come(demand, { perSecond: visitors, ms: 50 }), 1)
+    await waiting
+    clearInterval(coming)
+    return now - began
+  }
+  expect(await waited(1000, signal, 1000)).toBe(0)
+  come(demand, { perSecond: 1000, ms: 300 })
+  expect(await waited(1000, signal, 1000)).toBeGreaterThanOrEqual(1000)
+  expect(await waited(60_000, signal, 20)).toBeLessThan(10_000)
+  come(demand, { perSecond: 1000, ms: 300 })
+  expect(await waited(60_000, AbortSignal.abort(), 1000)).toBe(0)
+})

@@ -1,4 +1,7 @@
+import { pause } from '#platform/wait.ts'
+
 const SLOT_MS = 100
+const LOOK_MS = 50
 /** A small business sees a few in a second; so many come when a page is talked about, or from a program. */
 const MANY_A_SLOT = 20
 
@@ -18,6 +21,13 @@ export class Demand {
   isHigh(): boolean {
     this.#turn()
     return Math.max(this.#count, this.#before) > MANY_A_SLOT
+  }
+
+  /** Waits while it is high, but no longer than that, and no longer than the work is wanted. */
+  async letPass(mostMs: number, signal: AbortSignal): Promise<void> {
+    const until = performance.now() + mostMs
+    while (this.isHigh() && performance.now() < until && !signal.aborted)
+      await pause(LOOK_MS, signal)
   }
 
   #turn(): void {

@@ -61,7 +61,8 @@ describe('a guest without scripts', () => {
     )
     const done = await browser.get('/checkout/done')
     expect(done.text).toContain('data:image/svg+xml')
-    expect(done.text).toContain(IBAN)
+    // It is read in groups of four, and copied in one piece.
+    expect(done.text.replaceAll(/<\/?span[^>]*>/g, '')).toContain(IBAN)
     const made = (await orders()).filter(({ lines }) => lines[0]?.title === 'Früchtebrot')
     expect(made).toMatchObject([
       {

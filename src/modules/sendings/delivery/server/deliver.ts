@@ -4,7 +4,6 @@ import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/sm
 import { signingKeys } from '#kernel/server/mail/dkim/signing-keys.ts'
 import type { OutgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
 import { newsletterSection } from '#modules/subscribers/config.ts'
-import { pause } from '#platform/wait.ts'
 import { heldBy, limitsOf } from '../../limits/server/house-limits.ts'
 import { NO_MAILBOX, type SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
@@ -28,8 +27,8 @@ const LONGEST_MS = 60_000
 /** Answers that need no text are written together. */
 const MOST_UNWRITTEN = 20
 
-/** How long a mail lets visitors go first, looking again and again. */
-const [LONGEST_WAY_MS, WAY_MS] = [1000, 50]
+/** How long a mail lets visitors go first: they are not made to wait by a newsletter. */
+const LONGEST_WAY_MS = 1000
 
 /** Sends what waits, lane by lane, until nothing is due, somebody pauses it or the server is away. */
 export const deliver = defineJob<SendingTables, { id: string }>({
@@ -105,7 +104,7 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
   let ready = written(run, waiting.shift())
   try {
     while (ready && !run.signal.aborted && !run.hasEnded) {
-      await giveWay(run)
+      await run.scope.demand.letPass(LONGEST_WAY_MS, run.signal)
       run.hasEnded = !isSwitchedOn(run.scope)
       if (run.hasEnded) break
       const current = ready
@@ -127,12 +126,6 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
   } finally {
     await settle(db, at, unwritten)
   }
-}
-
-/** Visitors come first: while many do, a lane sends one mail and waits. */
-async function giveWay({ scope, signal }: Run): Promise<void> {
-  const until = Date.now() + LONGEST_WAY_MS
-  while (scope.demand.isHigh() && Date.now() < until && !signal.aborted) await pause(WAY_MS, signal)
 }
 
 type Written = { recipient: Recipient; mail: OutgoingMail; bytes: Promise<Buffer> }

@@ -15,16 +15,16 @@ export type Settled = {
 type At = { sending: string; worker: string }
 
 type Asked = { next: string; settled: readonly Settled[] }
-type Asking = Asked & { resolve(isOpen: boolean): void; reject(error: unknown): void }
+type GateEntry = Asked & { resolve(isOpen: boolean): void; reject(error: unknown): void }
 
 /**
  * The gate of all lanes of a worker. Who asks while the database still answers somebody else asks together
  * with all who came meanwhile: one commit for several mails.
  */
 export function openGate(db: SendingDb, at: At) {
-  const waiting: Asking[] = []
+  const waiting: GateEntry[] = []
   let isBusy = false
-  const answer = async (asking: readonly Asking[]) => {
+  const answer = async (asking: readonly GateEntry[]) => {
     try {
       const open = await passGate(db, at, asking)
       for (const { next, resolve } of asking) resolve(open.has(next))
