@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailedLink } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
+import { callsOf } from './calls.ts'
 import { expect, opened, runningKontor, signedInAs, test } from './kontor.ts'
 import {
   adminIn,
@@ -20,14 +21,8 @@ const BUGS = 'components.bugtracker'
 
 test.beforeAll(async ({ browser }) => {
   const admin = await signedInAs(await browser.newContext(), kontor.url)
-  const sections = await (await admin.request.get(kontor.url('/api/v0/config/'))).json()
-  const known = sections.find(({ name }: { name: string }) => name === BUGS)
-  const value = { ...known.value, reporting: 'anyone', confirm_addresses: true }
-  const saved = await admin.request.put(kontor.url('/api/v0/config/'), {
-    headers: { origin: kontor.url('') },
-    data: { name: BUGS, value, version: known.version },
-  })
-  expect(saved.status()).toBe(200)
+  const open = { reporting: 'anyone', confirm_addresses: true }
+  await callsOf(admin.request, kontor.url('')).changeSection(BUGS, open)
   await admin.close()
 })
 

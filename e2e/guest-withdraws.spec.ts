@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { callsOf, fitsOn } from './calls.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
 import { prove } from './step-up.ts'
 
@@ -9,28 +10,13 @@ const IBAN = 'DE89370400440532013000'
 test.beforeAll(async ({ browser }) => {
   const context = await signedInAs(await browser.newContext(), kontor.url)
   const { request } = context
+  const calls = callsOf(request, kontor.url(''))
   await prove(request, kontor.url(''))
-  await configure(request, 'business', { iban: IBAN })
+  await calls.changeSection('business', { iban: IBAN })
   for (const title of ['Keksdose', 'Brotkasten'])
-    await send(request, '/api/v0/product/', { title, state: 'online', variants: [{ price: 1250 }] })
+    await calls.post('/api/v0/product/', { title, state: 'online', variants: [{ price: 1250 }] })
   await context.close()
 })
-
-async function send(request: APIRequestContext, path: string, data: object) {
-  const headers = { origin: kontor.url('') }
-  const answer = await request.post(kontor.url(path), { headers, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
-async function configure(request: APIRequestContext, name: string, change: object) {
-  const sections = await (await request.get(kontor.url('/api/v0/config/'))).json()
-  const { version, value } = sections.find((one: { name: string }) => one.name === name)
-  const headers = { origin: kontor.url('') }
-  const data = { name, version, value: { ...value, ...change } }
-  const saved = await request.put(kontor.url('/api/v0/config/'), { headers, data })
-  expect(saved.status(), await saved.text()).toBe(200)
-}
 
 test('a guest withdraws from one line on a phone without scripts, and gets the money back', async ({
   browser,
@@ -61,7 +47,7 @@ test('where a part was withdrawn from before it was paid, staff say how much cam
   const latest = async () =>
     (await (await request.get(kontor.url('/api/v0/return/'))).json()).items[0]
   const { _id, version, order } = await latest()
-  await send(request, `/api/v0/return/${_id}/accept`, { version })
+  await callsOf(request, kontor.url('')).post(`/api/v0/return/${_id}/accept`, { version })
   const admin = await desk.newPage()
   await admin.setViewportSize({ width: 360, height: 740 })
   await admin.goto(kontor.url(`/admincenter/shop/orders/${order}`))
@@ -89,16 +75,12 @@ async function buyBoth(page: Page): Promise<string> {
     await expect(page.getByRole('heading', { name: 'Warenkorb' })).toBeVisible()
   }
   const { request } = page.context()
-  const put = async (path: string, data: object) => {
-    const headers = { origin: kontor.url('') }
-    const answer = await request.put(kontor.url(path), { headers, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-  }
-  await put('/api/v0/checkout/address', ADDRESS)
-  await put('/api/v0/checkout/shipping', { delivery: { kind: 'ship' } })
-  await put('/api/v0/checkout/payment', { payment_source: 'prepayment' })
-  const { review } = await send(request, '/api/v0/checkout/review', {})
-  const { order } = await send(request, '/api/v0/checkout/order', { review, accept_terms: true })
+  const calls = callsOf(request, kontor.url(''))
+  await calls.put('/api/v0/checkout/address', ADDRESS)
+  await calls.put('/api/v0/checkout/shipping', { delivery: { kind: 'ship' } })
+  await calls.put('/api/v0/checkout/payment', { payment_source: 'prepayment' })
+  const { review } = await calls.post('/api/v0/checkout/review', {})
+  const { order } = await calls.post('/api/v0/checkout/order', { review, accept_terms: true })
   return order.token
 }
 
@@ -172,10 +154,4 @@ const ADDRESS = {
   zip: '25813',
   city: 'Husum',
   country: 'DE',
-}
-
-/** Nothing sticks out to the side. */
-async function fitsOn(page: Page): Promise<void> {
-  const width = await page.locator('body').evaluate((body) => body.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { callsOf } from './calls.ts'
 import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.ts'
 import { prove } from './step-up.ts'
 
@@ -12,22 +13,11 @@ const ADDRESS = {
   ...{ first_name: 'Jana', address: 'Deichweg 3', zip: '25813', city: 'Husum', country: 'DE' },
 }
 
-async function send(
-  request: APIRequestContext,
-  { method, path, data }: { method: 'POST' | 'PUT'; path: string; data: object },
-) {
-  const headers = { origin: kontor.url('') }
-  const answer = await request.fetch(kontor.url(path), { method, headers, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
 /** A guest who has ordered by prepayment. */
 async function buyAs(browser: Browser, variant: string, buyer: object): Promise<void> {
   const context = await browser.newContext()
   const { request } = context
-  const put = (path: string, data: object) => send(request, { method: 'PUT', path, data })
-  const post = (path: string, data: object) => send(request, { method: 'POST', path, data })
+  const { post, put } = callsOf(request, kontor.url(''))
   await post('/api/v0/cart/line', { variant, quantity: '1' })
   await put('/api/v0/checkout/address', { ...ADDRESS, ...buyer })
   await put('/api/v0/checkout/shipping', { delivery: { kind: 'ship' } })
@@ -41,17 +31,12 @@ for (const width of [360, 1440]) {
   test(`a customer is found, limited and blocked at ${width} px`, async ({ browser, page }) => {
     await page.setViewportSize({ width, height: 900 })
     const { request } = page.context()
-    const sections = await (await request.get(kontor.url('/api/v0/config/'))).json()
-    const { name, version, value } = sections.find(
-      (one: { name: string }) => one.name === 'business',
-    )
-    const facts = { name, version, value: { ...value, iban: 'DE89370400440532013000' } }
+    const calls = callsOf(request, kontor.url(''))
     await prove(request, kontor.url(''))
-    await send(request, { method: 'PUT', path: '/api/v0/config/', data: facts })
-    const made = await send(request, {
-      ...{ method: 'POST', path: '/api/v0/product/' },
-      data: { title: `Keksdose ${width}`, state: 'online', variants: [{ price: 1250 }] },
-    })
+    await calls.changeSection('business', { iban: 'DE89370400440532013000' })
+    const title = `Keksdose ${width}`
+    const sold = { title, state: 'online', variants: [{ price: 1250 }] }
+    const made = await calls.post('/api/v0/product/', sold)
     const email = `jana-${width}@example.org`
     const last_name = `Petersen-${width}`
     await buyAs(browser, made.items[0].variants[0]._id, { email, last_name })

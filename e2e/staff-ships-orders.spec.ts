@@ -1,61 +1,42 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { callsOf, fitsOn } from './calls.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
 import { prove } from './step-up.ts'
 
 const kontor = runningKontor()
 const CARRIER = '019a8f00-0000-7000-8000-0000000000d1'
 const variants: string[] = []
+type Shop = { shipping: object }
 
 test.beforeAll(async ({ browser }) => {
   const context = await signedInAs(await browser.newContext(), kontor.url)
   const { request } = context
+  const calls = callsOf(request, kontor.url(''))
   await prove(request, kontor.url(''))
-  await configure(request, 'business', { iban: 'DE89370400440532013000' })
+  await calls.changeSection('business', { iban: 'DE89370400440532013000' })
   const providers = [{ uuid: CARRIER, title: 'DHL', tracking_url: 'https://dhl.example/?id=' }]
-  await configure(request, 'components.shop', { shipping: { providers } })
+  await calls.changeSection('components.shop', ({ shipping }: Shop) => ({
+    shipping: { ...shipping, providers },
+  }))
   for (const title of ['Keksdose', 'Brotkasten']) {
     const values = { title, state: 'online', variants: [{ price: 1250 }] }
-    const { items } = await send(request, '/api/v0/product/', values)
+    const { items } = await calls.post('/api/v0/product/', values)
     variants.push(items[0].variants[0]._id)
   }
   await context.close()
 })
 
-async function send(request: APIRequestContext, path: string, data: object) {
-  const headers = { origin: kontor.url('') }
-  const answer = await request.post(kontor.url(path), { headers, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
-async function configure(request: APIRequestContext, name: string, change: object) {
-  const sections = await (await request.get(kontor.url('/api/v0/config/'))).json()
-  const { version, value } = sections.find((one: { name: string }) => one.name === name)
-  const merged = Object.entries(change).map(([key, part]) => [
-    key,
-    typeof part === 'object' ? { ...value[key], ...part } : part,
-  ])
-  const headers = { origin: kontor.url('') }
-  const data = { name, version, value: { ...value, ...Object.fromEntries(merged) } }
-  const saved = await request.put(kontor.url('/api/v0/config/'), { headers, data })
-  expect(saved.status(), await saved.text()).toBe(200)
-}
-
 /** Two of one thing and one of another, by invoice, in a browser of its own. */
 async function buy(request: APIRequestContext): Promise<{ _id: string; token: string }> {
-  const put = async (path: string, data: object) => {
-    const headers = { origin: kontor.url('') }
-    const answer = await request.put(kontor.url(path), { headers, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-  }
+  const calls = callsOf(request, kontor.url(''))
   for (const [at, variant] of variants.entries())
-    await send(request, '/api/v0/cart/line', { variant, quantity: at === 0 ? '2' : '1' })
-  await put('/api/v0/checkout/address', ADDRESS)
-  await put('/api/v0/checkout/shipping', { delivery: { kind: 'ship' } })
-  await put('/api/v0/checkout/payment', { payment_source: 'invoice' })
-  const { review } = await send(request, '/api/v0/checkout/review', {})
-  const { order } = await send(request, '/api/v0/checkout/order', { review, accept_terms: true })
+    await calls.post('/api/v0/cart/line', { variant, quantity: at === 0 ? '2' : '1' })
+  await calls.put('/api/v0/checkout/address', ADDRESS)
+  await calls.put('/api/v0/checkout/shipping', { delivery: { kind: 'ship' } })
+  await calls.put('/api/v0/checkout/payment', { payment_source: 'invoice' })
+  const { review } = await calls.post('/api/v0/checkout/review', {})
+  const { order } = await calls.post('/api/v0/checkout/order', { review, accept_terms: true })
   return order
 }
 
@@ -160,10 +141,4 @@ const ADDRESS = {
   zip: '25813',
   city: 'Husum',
   country: 'DE',
-}
-
-/** Nothing sticks out to the side. */
-async function fitsOn(page: Page): Promise<void> {
-  const width = await page.locator('body').evaluate((body) => body.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }

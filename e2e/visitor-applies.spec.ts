@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
+import { callsOf } from './calls.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
 
 const kontor = runningKontor()
@@ -12,26 +13,16 @@ const PAPER = { name: 'Lebenslauf.png', mimeType: 'image/png', buffer: PNG }
 
 test.beforeAll(async ({ browser }) => {
   const admin = await signedInAs(await browser.newContext(), kontor.url)
-  const headers = { origin: kontor.url('') }
-  const sections = await (await admin.request.get(kontor.url('/api/v0/config/'))).json()
-  const name = 'enabled_components'
-  const known = sections.find((one: { name: string }) => one.name === name)
-  const modules = { ...known.value.modules, applications: true }
-  const data = { name, value: { ...known.value, modules }, version: known.version }
-  expect((await admin.request.put(kontor.url('/api/v0/config/'), { headers, data })).status()).toBe(
-    200,
-  )
-  const position = {
+  const calls = callsOf(admin.request, kontor.url(''))
+  await calls.changeSection('enabled_components', ({ modules }: { modules: object }) => ({
+    modules: { ...modules, applications: true },
+  }))
+  await calls.post('/api/v0/position/', {
     title: 'Gesellin (m/w/d)',
     text: 'Massivholz.',
     kind: 'full_time',
     isOpen: true,
-  }
-  const made = await admin.request.post(kontor.url('/api/v0/position/'), {
-    headers,
-    data: position,
   })
-  expect(made.status()).toBe(200)
   await admin.close()
 })
 

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { callsOf, fitsOn } from './calls.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
 import { prove } from './step-up.ts'
 
@@ -9,30 +10,18 @@ const IBAN = 'DE89370400440532013000'
 test.beforeAll(async ({ browser }) => {
   const context = await signedInAs(await browser.newContext(), kontor.url)
   const { request } = context
+  const calls = callsOf(request, kontor.url(''))
   await prove(request, kontor.url(''))
-  await configure(request, 'business', { iban: IBAN })
+  await calls.changeSection('business', { iban: IBAN })
   const product = {
     title: 'Roggenlaib',
     en: { title: 'Rye loaf', summary: '', description: '', meta_title: '', meta_description: '' },
     state: 'online',
     variants: [{ price: 480, sku: 'RL' }],
   }
-  const headers = { origin: kontor.url('') }
-  const made = await request.post(kontor.url('/api/v0/product/'), { headers, data: product })
-  expect(made.status(), await made.text()).toBe(200)
+  await calls.post('/api/v0/product/', product)
   await context.close()
 })
-
-async function configure(request: APIRequestContext, name: string, change: object) {
-  const sections = await (await request.get(kontor.url('/api/v0/config/'))).json()
-  const section = sections.find((one: { name: string }) => one.name === name)
-  const { version } = section
-  const value = { ...section.value, ...change }
-  const headers = { origin: kontor.url('') }
-  const data = { name, version, value }
-  const saved = await request.put(kontor.url('/api/v0/config/'), { headers, data })
-  expect(saved.status(), await saved.text()).toBe(200)
-}
 
 test('a guest buys by prepayment on a phone, without scripts', async ({ browser }) => {
   const context = await browser.newContext({
@@ -176,12 +165,6 @@ const ADDRESS_EN = [
   ['Postcode', '25813'],
   ['Town', 'Husum'],
 ] as const
-
-/** Nothing sticks out to the side. */
-async function fitsOn(page: Page): Promise<void> {
-  const width = await page.locator('body').evaluate((body) => body.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}
 
 /** Runs in the page: the order button is the last thing of its main part. */
 function endsWithButton(main: Element): boolean {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { mailedLink } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
+import { callsOf, fitsOn } from './calls.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
 import { prove } from './step-up.ts'
 
@@ -12,30 +13,22 @@ test.beforeAll(async ({ browser }) => {
   const desk = await signedInAs(await browser.newContext(), kontor.url)
   const { request } = desk
   await prove(request, kontor.url(''))
-  await configure(request, 'business', { iban: 'DE89370400440532013000' })
+  await callsOf(request, kontor.url('')).changeSection('business', {
+    iban: 'DE89370400440532013000',
+  })
   await uploadPattern(await desk.newPage(), await sellPattern(request))
   await desk.close()
 })
 
-async function configure(request: APIRequestContext, name: string, change: object) {
-  const sections = await (await request.get(kontor.url('/api/v0/config/'))).json()
-  const { version, value } = sections.find((one: { name: string }) => one.name === name)
-  const headers = { origin: kontor.url('') }
-  const data = { name, version, value: { ...value, ...change } }
-  const saved = await request.put(kontor.url('/api/v0/config/'), { headers, data })
-  expect(saved.status(), await saved.text()).toBe(200)
-}
-
 async function sellPattern(request: APIRequestContext): Promise<string> {
+  const calls = callsOf(request, kontor.url(''))
   const data = {
     ...{ title: 'Schnittmuster', state: 'online', withdrawal: 'digital' },
     en: { title: 'Pattern', summary: '', description: '', meta_title: '', meta_description: '' },
     variants: [{ price: 900 }],
   }
-  const headers = { origin: kontor.url('') }
-  const made = await request.post(kontor.url('/api/v0/product/'), { headers, data })
-  expect(made.status(), await made.text()).toBe(200)
-  return (await made.json()).items[0]._id
+  const { items } = await calls.post('/api/v0/product/', data)
+  return items[0]._id
 }
 
 async function uploadPattern(page: Page, id: string): Promise<void> {
@@ -116,9 +109,3 @@ const ADDRESS = [
   ['Postleitzahl', '25813'],
   ['Ort', 'Husum'],
 ] as const
-
-/** Nothing sticks out to the side. */
-async function fitsOn(page: Page): Promise<void> {
-  const width = await page.locator('body').evaluate((body) => body.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}

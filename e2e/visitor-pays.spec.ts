@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { callsOf, fitsOn } from './calls.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
 
 const kontor = runningKontor()
@@ -8,26 +9,15 @@ const SOURCES = ['creditcard', 'klarna', 'eps', 'paypal']
 test.beforeAll(async ({ browser }) => {
   const context = await signedInAs(await browser.newContext(), kontor.url)
   const { request } = context
-  await configure(request, 'components.shop', {
+  const calls = callsOf(request, kontor.url(''))
+  await calls.changeSection('components.shop', {
     paymentsources: { configured: SOURCES, enabled: SOURCES },
     payments: { rehearsal: true, online_minutes: 35, limits: [] },
   })
   const product = { title: 'Mohnzopf', state: 'online', variants: [{ price: 520 }] }
-  const headers = { origin: kontor.url('') }
-  const made = await request.post(kontor.url('/api/v0/product/'), { headers, data: product })
-  expect(made.status(), await made.text()).toBe(200)
+  await calls.post('/api/v0/product/', product)
   await context.close()
 })
-
-async function configure(request: APIRequestContext, name: string, change: object) {
-  const sections = await (await request.get(kontor.url('/api/v0/config/'))).json()
-  const section = sections.find((one: { name: string }) => one.name === name)
-  const { version } = section
-  const data = { name, version, value: { ...section.value, ...change } }
-  const headers = { origin: kontor.url('') }
-  const saved = await request.put(kontor.url('/api/v0/config/'), { headers, data })
-  expect(saved.status(), await saved.text()).toBe(200)
-}
 
 test('a card that fails is tried again on a phone, without scripts, and then works', async ({
   browser,
@@ -187,9 +177,3 @@ const ADDRESS = {
     ['Ort', 'Wien'],
   ],
 } as const
-
-/** Nothing sticks out to the side. */
-async function fitsOn(page: Page): Promise<void> {
-  const width = await page.locator('body').evaluate((body) => body.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}

@@ -38,7 +38,7 @@ type Unsigned = Omit<Certificate, 'format' | 'version' | 'public_key' | 'signatu
 /** The beginning of an Ed25519 key in PKCS #8; its 32 bytes follow. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The file as it is handed over: any other byte in it is a change. */
+/** The file as it is handed over: a single byte that differs is a change. */
 export function writeCertificate(secret: Buffer, content: Unsigned): string {
   const { privateKey, publicKey } = keysOf(secret)
   const whole = {

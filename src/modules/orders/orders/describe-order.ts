@@ -131,16 +131,17 @@ export function payDay({ pay_until, lang }: { pay_until: string | null; lang: La
 }
 
 type Fact = { label: string; value: string }
+export type BankFact = Fact & { isIban?: true }
 
 /** What somebody types into their bank's form. */
 export function bankLines(
   order: Described & { number: string; total: number },
   { owner, bank, iban, bic }: Bank,
-): Fact[] {
+): BankFact[] {
   const t = translator(messages, order.lang)
   return [
     { label: t('bank.owner'), value: owner },
-    { label: t('bank.iban'), value: iban },
+    { label: t('bank.iban'), value: iban, isIban: true },
     ...(bic ? [{ label: t('bank.bic'), value: bic }] : []),
     ...(bank ? [{ label: t('bank.bank'), value: bank }] : []),
     { label: t('bank.amount'), value: formatMoney(order.total, order.lang, order.currency) },

@@ -1,4 +1,5 @@
 import { sitePage } from '#kernel/site/page.ts'
+import type { BankFact } from './describe-order.ts'
 import type { OwnOrder } from './order.calls.ts'
 import type { Order } from './order.ts'
 
@@ -28,7 +29,7 @@ type ShownOrder = Pick<
 export type OrderPageData = {
   order: ShownOrder
   /** Where to pay; empty once nothing is to be paid any more. */
-  bank: readonly { label: string; value: string }[]
+  bank: readonly BankFact[]
   /** The same as a code that banking apps read. */
   code: string
   /** Where it can be paid online; empty where nothing is to be paid that way. */

@@ -85,10 +85,10 @@ function BankDetails({ data: { order, bank, code }, lang }: Props) {
       <p>{t(`one.payLead.${day ? inAdvance : 'invoice'}`, { day })}</p>
       {isClaimed(order) && <p>{t('one.claimed')}</p>}
       <dl className="order-facts">
-        {bank.map(({ label, value }) => (
+        {bank.map(({ label, value, isIban }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{IBAN.test(value) ? <GroupedIban iban={value} /> : value}</dd>
+            <dd>{isIban ? <GroupedIban iban={value} /> : value}</dd>
           </div>
         ))}
       </dl>
@@ -101,8 +101,6 @@ function BankDetails({ data: { order, bank, code }, lang }: Props) {
     </section>
   )
 }
-
-const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/
 
 /** In fours, as on a card; copied it stays in one piece, as forms of banks want it. */
 function GroupedIban({ iban }: { iban: string }) {
