@@ -54,6 +54,7 @@ test('a guest buys a pattern on a phone without scripts and downloads it once it
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
   for (const [name, value] of ADDRESS)
     await page.getByRole('textbox', { name, exact: true }).fill(value)
+  await expect(page.getByText('Wer bestellt, und wie erreichen wir Sie?')).toBeVisible()
   // Nobody asks how it should be sent.
   await page.getByRole('button', { name: 'Weiter zur Bezahlung' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bezahlung')

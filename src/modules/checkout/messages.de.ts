@@ -84,6 +84,7 @@ export const de = {
   },
   address: {
     lead: 'Wohin geht die Bestellung, und wie erreichen wir Sie?',
+    leadLoaded: 'Wer bestellt, und wie erreichen wir Sie?',
     login: 'Schon ein Kundenkonto? Anmelden',
     email: 'E-Mail-Adresse',
     emailHint: 'Dorthin schicken wir die Bestätigung.',
@@ -98,7 +99,7 @@ export const de = {
     city: 'Ort',
     country: 'Land',
     phone: 'Telefon (freiwillig)',
-    phoneHint: 'Falls bei der Lieferung etwas zu klären ist.',
+    phoneHint: 'Falls zu Ihrer Bestellung etwas zu klären ist.',
   },
   shipping: {
     lead: 'Wie möchten Sie Ihre Bestellung bekommen?',

@@ -87,6 +87,7 @@ export const en: SameShape<typeof de> = {
   },
   address: {
     lead: 'Where should the order go, and how can we reach you?',
+    leadLoaded: 'Who is ordering, and how can we reach you?',
     login: 'Do you have an account? Sign in',
     email: 'Email address',
     emailHint: 'We will send the confirmation there.',
@@ -101,7 +102,7 @@ export const en: SameShape<typeof de> = {
     city: 'Town',
     country: 'Country',
     phone: 'Phone (optional)',
-    phoneHint: 'In case there is a question about the delivery.',
+    phoneHint: 'In case there is a question about your order.',
   },
   shipping: {
     lead: 'How would you like to get your order?',

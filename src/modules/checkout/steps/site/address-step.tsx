@@ -26,7 +26,8 @@ export function AddressStep({
   return (
     <>
       <p className="form-lead">
-        {t('address.lead')} {login && <a href={login}>{t('address.login')}</a>}
+        {t(isLoaded ? 'address.leadLoaded' : 'address.lead')}{' '}
+        {login && <a href={login}>{t('address.login')}</a>}
       </p>
       <form
         method="post"
