@@ -22,6 +22,7 @@ const ROUNDS = 3
 const CALLS = 100
 const SECONDS = 3
 const LANES = 8
+const MISSES = 2000
 const IDENTITY = { 'accept-encoding': 'identity' }
 const Page = z.object({ next: z.string().nullable() })
 
@@ -42,8 +43,9 @@ export const bench: Bench = {
 
 async function listRows(grown: readonly Grown[]): Promise<Row[]> {
   const ask = { grown, path: PATH, method: 'GET' } as const
-  const lists = { 'by title': {}, 'by price': { sort: 'price' }, 'one tag': { tags: 't7' } }
-  const searches = { search: { search: 'Nordlicht' } }
+  const lists = { 'by title': {}, 'by price': { sort: 'price' } }
+  // Of a hundred times as many products they find a hundred times as many, and count them.
+  const searches = { 'one tag': { tags: 't7' }, search: { search: 'Nordlicht' } }
   return [
     ...(await growthRows({ ...ask, questions: lists, bar: 1.2 })),
     ...(await growthRows({ ...ask, questions: searches, bar: 2 })),
@@ -95,6 +97,7 @@ async function pageRows(grown: readonly Grown[]): Promise<Row[]> {
     return [
       raw.row,
       await missRow(shop),
+      ...(await searchRows(grown, raw.url)),
       ...(await ratesOf(shop, { variant, raw: raw.url })),
     ].concat(await weightRows(url, path))
   } finally {
@@ -115,8 +118,14 @@ async function cachedRow(bare: ChildProcess, url: string) {
 
 /** Pages nobody has asked for yet. The first ones warm up what all of them need. */
 async function missRow({ admin, url, processes }: Grown): Promise<Row> {
-  const listed = must(await admin.get(`${PATH}?limit=200&online_state=online`))
-  const paths = listed.parse(product.calls.list.reply).items.map(({ href }) => href)
+  const paths: string[] = []
+  for (let next: string | null = ''; next !== null && paths.length < MISSES; ) {
+    const query = new URLSearchParams({ limit: '200', ...(next && { cursor: next }) })
+    const listed = must(await admin.get(`${PATH}?${query}&online_state=online`))
+    const page = listed.parse(product.calls.list.reply)
+    paths.push(...page.items.map(({ href }) => href))
+    next = page.next
+  }
   const open = async (some: readonly string[]) => {
     for (const path of some) must(await callerOf(url).get(path))
   }
@@ -132,34 +141,65 @@ type Asked = { variant: string; raw: string }
 
 /** By the same client in as many lanes as the bare server is asked in. */
 async function ratesOf({ url }: Grown, { variant, raw }: Asked): Promise<Row[]> {
-  let [visitors, buyers] = [100_000, 0]
-  const bare = await perSecond(async () => {
+  let buyers = 0
+  const add = () =>
+    perSecond(async () => {
+      buyers += 1
+      const [begin] = buyerOf(buyers).fill(variant)
+      must((await begin?.(url)) ?? { status: 500, text: 'nobody to ask' })
+    })
+  const order = () =>
+    perSecond(async () => {
+      buyers += 1
+      const buyer = buyerOf(buyers)
+      for (const step of buyer.fill(variant)) must(await step(url))
+      const { review } = must(await buyer.review(url)).parse(reviewCall.reply)
+      must(await buyer.order(review)(url))
+    })
+  const rates = await rounds([() => bareRate(raw), add, order])
+  const [bare = 0, added = 0, ordered = 0] = rates
+  return [
+    atLeast('into the cart / node:http', added / bare, 0.015),
+    atLeast(`a whole guest order, ${LANES} at once / node:http`, ordered / bare, 0.004),
+    { name: 'whole guest orders a second', value: ordered.toFixed(1) },
+  ]
+}
+
+function bareRate(raw: string): Promise<number> {
+  return perSecond(async () => {
     await (await fetch(raw)).text()
   })
-  const search = await perSecond(async () => {
+}
+
+/** Every hundredth product is found: ten of the small shop, a thousand of the large one. */
+async function searchRows(grown: readonly Grown[], raw: string): Promise<Row[]> {
+  const searches = grown.map((shop) => () => searchRate(shop.url))
+  const [bare = 0, small = 0, large = 0] = await rounds([() => bareRate(raw), ...searches])
+  return [
+    atLeast('search of 1,000 / node:http', small / bare, 0.02),
+    atLeast('search of 100,000 / node:http', large / bare, 0.02),
+    atMost('search of 100,000 against 1,000', small / large, 2),
+  ]
+}
+
+/** In turn, so that whatever else the machine does hits them alike. */
+async function rounds(works: readonly (() => Promise<number>)[]): Promise<number[]> {
+  const rates = works.map((): number[] => [])
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, work] of works.entries()) rates[at]?.push(await work())
+  return rates.map(median)
+}
+
+let visitors = 100_000
+
+function searchRate(url: string): Promise<number> {
+  return perSecond(async () => {
     visitors += 1
     const from = {
       'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
     }
     must(await callerOf(url).get('/productsearch?q=Nordlicht', from))
   })
-  const add = await perSecond(async () => {
-    buyers += 1
-    const [begin] = buyerOf(buyers).fill(variant)
-    must((await begin?.(url)) ?? { status: 500, text: 'nobody to ask' })
-  })
-  const order = await perSecond(async () => {
-    buyers += 1
-    const buyer = buyerOf(buyers)
-    for (const step of buyer.fill(variant)) must(await step(url))
-    const { review } = must(await buyer.review(url)).parse(reviewCall.reply)
-    must(await buyer.order(review)(url))
-  })
-  return [
-    atLeast('search / node:http', search / bare, 0.02),
-    atLeast('into the cart / node:http', add / bare, 0.015),
-    atLeast(`a whole guest order, ${LANES} at once / node:http`, order / bare, 0.004),
-  ]
 }
 
 async function perSecond(work: () => Promise<void>): Promise<number> {
@@ -217,4 +257,4 @@ const FILL = `
   )
   insert into product_texts (product_id, words)
   select id, array_to_tsvector(search_lexemes(concat_ws(' ', title, slug,
-    case when slug like '%00' then 'Nordlicht' end))) from made`
+    case when slug like '%07' then 'Nordlicht' end))) from made`

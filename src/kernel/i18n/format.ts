@@ -4,27 +4,43 @@ import type { Lang } from './messages.ts'
 export const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 const ZONE = 'Europe/Berlin'
 
-export function formatMoney(cents: number, lang: Lang, currency = 'EUR'): string {
-  return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency }).format(cents / 100)
-}
-
-export function formatNumber(value: number, lang: Lang): string {
-  return new Intl.NumberFormat(LOCALES[lang]).format(value)
-}
-
-/** Made once: making one takes far longer than using it. */
-const DAYS = formatsOf({ day: '2-digit', month: '2-digit', year: 'numeric' })
-const MOMENTS = formatsOf({
+/** Made once: making a format takes far longer than using it. */
+const NUMBERS = bothLanguages((lang) => new Intl.NumberFormat(LOCALES[lang]))
+const DAYS = daysOf({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const MOMENTS = daysOf({
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 })
+/** By currency, of which a house has one or two. */
+const MONEY = new Map<string, Record<Lang, Intl.NumberFormat>>()
 
-function formatsOf(parts: Intl.DateTimeFormatOptions): Record<Lang, Intl.DateTimeFormat> {
-  const make = (lang: Lang) => new Intl.DateTimeFormat(LOCALES[lang], { ...parts, timeZone: ZONE })
+function daysOf(parts: Intl.DateTimeFormatOptions): Record<Lang, Intl.DateTimeFormat> {
+  return bothLanguages(
+    (lang) => new Intl.DateTimeFormat(LOCALES[lang], { ...parts, timeZone: ZONE }),
+  )
+}
+
+function bothLanguages<T>(make: (lang: Lang) => T): Record<Lang, T> {
   return { de: make('de'), en: make('en') }
+}
+
+export function formatMoney(cents: number, lang: Lang, currency = 'EUR'): string {
+  const known = MONEY.get(currency) ?? moneyIn(currency)
+  MONEY.set(currency, known)
+  return known[lang].format(cents / 100)
+}
+
+function moneyIn(currency: string): Record<Lang, Intl.NumberFormat> {
+  return bothLanguages(
+    (lang) => new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency }),
+  )
+}
+
+export function formatNumber(value: number, lang: Lang): string {
+  return NUMBERS[lang].format(value)
 }
 
 /** 14.11.2026 or 14/11/2026. */

@@ -9,6 +9,12 @@ export type Db<Tables = KernelTables> = Kysely<Tables>
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
+/**
+ * Our statements read a few rows of tables that lie in memory (decision 050): a row by an index costs hardly
+ * more there than the next one of a table, and compiling a statement takes longer than running it.
+ */
+const PLANNING = '-c random_page_cost=1.1 -c jit=off'
+
 /** One pool per process; timeouts are set so that no query and no lost server can hold a request. */
 export function openPool(
   target: DatabaseTarget,
@@ -24,6 +30,7 @@ export function openPool(
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     application_name: 'kontor',
+    options: PLANNING,
     ...options,
   })
   pool.on('error', onError)

@@ -38,6 +38,7 @@ import { formerVariants } from './migrations/20261118-1700-catalog-former-varian
 import { createDrafts } from './migrations/20261119-0100-catalog-create-drafts.ts'
 import { addSizes } from './migrations/20261119-0130-catalog-sizes.ts'
 import { keepFiles } from './migrations/20261119-0700-catalog-keep-files.ts'
+import { indexTagsAndNumbers } from './migrations/20261119-1430-catalog-index-tags.ts'
 import { personal } from './personal.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
@@ -66,6 +67,7 @@ const migrations = {
   '20261119-0100-catalog-create-drafts': createDrafts,
   '20261119-0130-catalog-sizes': addSizes,
   '20261119-0700-catalog-keep-files': keepFiles,
+  '20261119-1430-catalog-index-tags': indexTagsAndNumbers,
 }
 
 export function catalogModule(): ServerModule {

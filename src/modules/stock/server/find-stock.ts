@@ -100,11 +100,12 @@ export const knownStock: KnownStock = {
     return new Map(rows.map(({ variant_id, state }) => [variant_id, state]))
   },
   isIn: (states) => {
-    const named = sql<boolean>`exists (select from stock s
-      where s.product_id = products.id and s.state = any(${[...states]}::text[]))`
-    if (!states.includes('untracked')) return named
-    return sql<boolean>`(${named} or exists (select from product_variants v
-      left join stock s on s.variant_id = v.id
-      where v.product_id = products.id and s.variant_id is null))`
+    if (!states.includes('untracked'))
+      return sql<boolean>`exists (select from stock s
+        where s.product_id = products.id and s.state = any(${[...states]}::text[]))`
+    // The offset has each product looked up: otherwise all variants there are would be read first.
+    return sql<boolean>`exists (select from product_variants v
+      left join stock s on s.variant_id = v.id where v.product_id = products.id
+        and (s.variant_id is null or s.state = any(${[...states]}::text[])) offset 0)`
   },
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '#kernel/server/database/any-of.ts'
 import type { BasePrice } from '#modules/pricing/base-price/base-price.ts'
 import type { Product } from '../../products/product.ts'
 import { isOnline } from '../../products/server/find-products.ts'
@@ -69,7 +70,7 @@ export async function readOffers(db: Db, variants: readonly string[]): Promise<M
       ${isOnline} and not products.is_on_request as is_for_sale
     from product_variants v join products on products.id = v.product_id
       left join product_colors c on c.id = v.color
-    where v.id = any(${[...variants]}::uuid[])`.execute(db)
+    where v.id = ${anyOf(variants)}`.execute(db)
   const prices = await pricesAt(db, [...new Set(rows.map(({ product_id }) => product_id))])
   return new Map(
     rows.map((row) => {

@@ -35,60 +35,98 @@ export async function prepareQuery(
   return { typed, words, chosen }
 }
 
+type Stretch = { limit: number; offset: number }
+const NO_PAGE: Stretch = { limit: 0, offset: 0 }
+
 /** The ids of a page: a number that is typed whole first, then titles, then other places. */
-export async function findIds(
-  db: Db,
-  query: WordQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
-  // Most variants have no number, which is not the number that nobody typed.
-  const exact = query.typed.trim().toLowerCase() || null
+export async function findIds(db: Db, query: WordQuery, stretch: Stretch): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select products.id from products where ${allOf(query)}
-    order by exists (select from product_variants v where v.product_id = products.id
-        and (lower(v.sku) = ${exact} or v.gtin = ${exact})) desc,
-      products.title ilike ${likePattern(query.typed.trim())} desc, products.title, products.id
-    limit ${limit} offset ${offset}`.execute(db)
+    select products.id from products where ${allOf(query)} ${inOrder(query, stretch)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function countFound(db: Db, query: WordQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from products where ${allOf(query)}
-      limit ${MOST_COUNTED + 1}) found`.execute(db)
-  return rows[0]?.count ?? 0
+/** Numbers are looked up once, each by its own index, and not for every product that was found. */
+function inOrder({ typed }: WordQuery, { limit, offset }: Stretch): RawBuilder<unknown> {
+  const text = typed.trim()
+  const number = text.toLowerCase()
+  const nearest = sql`products.id = any(array(
+      select product_id from product_variants where sku <> '' and lower(sku) = ${number}
+      union select product_id from product_variants where gtin <> '' and gtin = ${number})) desc,
+    products.title ilike ${likePattern(text)} desc,`
+  return sql`order by ${text ? nearest : sql``} products.title, products.id
+    limit ${limit} offset ${offset}`
 }
 
 type Value = { value: string; count: number }
+/** By facet, in the order they were asked for. */
+export type Counts = ReadonlyMap<FacetName, readonly Value[]>
 
-/** How many products have each value; the other choices count, the facet's own does not. */
-export async function countFacet(db: Db, query: WordQuery, name: FacetName): Promise<Value[]> {
-  const { [name]: _, ...others } = query.chosen
-  const found = sql`select products.id, products.tags, products.is_on_request,
-      ${PRICE_RANGE} as price, ${isThere()} as stock
-    from products where ${allOf({ ...query, chosen: others })} limit ${MOST_COUNTED}`
-  const { rows } = await sql<Value>`
-    select value, count(distinct found.id)::int as count from (${found}) found
-      cross join lateral (${VALUES[name]}) one (value)
-    group by value order by count desc, value limit ${MOST_VALUES}`.execute(db)
-  return rows
+type Found = { count: number; facets: Counts; ids: readonly string[] }
+
+/**
+ * A page, how many products there are, and how many have each value of each facet. A facet counts what
+ * its other values would give, so one that was chosen by is counted without that choice; all the rest is
+ * read from the same products, which are looked for once.
+ */
+export async function findCounted(
+  db: Db,
+  query: WordQuery,
+  { names, stretch = NO_PAGE }: { names: readonly FacetName[]; stretch?: Stretch },
+): Promise<Found> {
+  const isFree = (name: FacetName) => query.chosen[name] === undefined
+  const { count, page, ...values } = await countTogether(db, query, names.filter(isFree), stretch)
+  for (const name of names.filter((one) => !isFree(one))) {
+    const { [name]: _, ...others } = query.chosen
+    values[name] = (await countTogether(db, { ...query, chosen: others }, [name]))[name]
+  }
+  // Of more than were counted nobody knows yet which come first.
+  const ids = count > MOST_COUNTED ? await findIds(db, query, stretch) : page
+  return { ids, count, facets: new Map(names.map((name) => [name, values[name] ?? []])) }
+}
+
+type Counted = { count: number; page: string[] } & Partial<Record<FacetName, Value[]>>
+
+async function countTogether(
+  db: Db,
+  query: WordQuery,
+  names: readonly FacetName[],
+  stretch = NO_PAGE,
+): Promise<Counted> {
+  const columns = names.map(
+    (name) => sql`(select coalesce(json_agg(one), '[]') from (
+      select value, count(distinct found.id)::int as count
+      from found cross join lateral (${VALUES[name]()}) one (value)
+      group by value order by count desc, value limit ${sql.lit(MOST_VALUES)}) one
+    ) as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Counted>`
+    with found as materialized (
+      select products.id, products.title, products.tags, products.is_on_request, products.price_now
+      from products where ${allOf(query)} limit ${sql.lit(MOST_COUNTED + 1)}
+    ) select ${sql.join([
+      sql`(select count(*)::int from found) as count`,
+      sql`array(select products.id::text from found products ${inOrder(query, stretch)}) as page`,
+      ...columns,
+    ])}`.execute(db)
+  return rows[0] ?? { count: 0, page: [] }
 }
 
 /** Which of the ranges a product belongs to: 0 is the cheapest. */
-const PRICE_RANGE = sql`width_bucket(products.price_now, ${[...PRICE_STEPS]}::bigint[])`
+const rangeOf = (price: string) =>
+  sql`width_bucket(${sql.ref(price)}, ${[...PRICE_STEPS]}::bigint[])`
 const isThere = () =>
   sql`case when ${isInStockState(['in_stock', 'few', 'backorder', 'untracked'])}
     then 'there' else 'gone' end`
 
-const VALUES: Readonly<Record<FacetName, RawBuilder<unknown>>> = {
-  group: sql`select group_id::text from product_group_members m
+const VALUES: Readonly<Record<FacetName, () => RawBuilder<unknown>>> = {
+  group: () => sql`select group_id::text from product_group_members m
     join product_groups g on g.id = m.group_id and g.deleted_at is null and not g.is_hidden
     where m.product_id = found.id`,
-  color: sql`select color::text from product_variants v
+  color: () => sql`select color::text from product_variants v
     where v.product_id = found.id and color is not null`,
-  price: sql`select found.price::text where not found.is_on_request`,
-  stock: sql`select found.stock`,
-  tag: sql`select unnest(found.tags)`,
+  price: () => sql`select ${rangeOf('found.price_now')}::text where not found.is_on_request`,
+  stock: () => sql`select ${isThere()} from (select found.id) products`,
+  tag: () => sql`select unnest(found.tags)`,
 }
 
 function allOf({ words, chosen, within }: WordQuery): RawBuilder<unknown> {
@@ -106,7 +144,9 @@ function allOf({ words, chosen, within }: WordQuery): RawBuilder<unknown> {
       ? [sql`products.id in (select product_id from product_variants where color = ${idOf(color)})`]
       : []),
     ...(tag ? [sql`${tag} = any(products.tags)`] : []),
-    ...(price ? [sql`not products.is_on_request and ${PRICE_RANGE}::text = ${price}`] : []),
+    ...(price
+      ? [sql`not products.is_on_request and ${rangeOf('products.price_now')}::text = ${price}`]
+      : []),
     ...(stock ? [sql`${isThere()} = ${stock}`] : []),
   ]
   return sql.join(all, sql` and `)

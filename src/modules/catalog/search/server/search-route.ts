@@ -31,12 +31,11 @@ import {
 } from '../product-search.ts'
 import {
   type Chosen,
-  countFacet,
-  countFound,
+  type Counts,
+  findCounted,
   findIds,
   MOST_COUNTED,
   prepareQuery,
-  type WordQuery,
 } from './find-by-words.ts'
 
 const PER_PAGE = 24
@@ -84,16 +83,16 @@ async function search(site: ShopContext, asked: Asked): Promise<ProductSearchDat
     return { products: [], count: 0, isMore: false, facets: [], before: null, after: null }
   const { group = '' } = asked.chosen
   const within = tree.all.has(group) ? tree.within(group) : []
-  const offset = (asked.page - 1) * PER_PAGE
-  const ids = await findIds(db, { ...query, within }, { limit: PER_PAGE + 1, offset })
+  const stretch = { limit: PER_PAGE + 1, offset: (asked.page - 1) * PER_PAGE }
+  const found = { names: facetsOf(site), stretch }
+  const { ids, count, facets } = await findCounted(db, { ...query, within }, found)
   const { cards } = await toCards(site, await findShown(db, ids.slice(0, PER_PAGE)))
-  const count = await countFound(db, { ...query, within })
   const at = (page: number) => hrefOf(asked, asked.chosen, page)
   return {
     products: cards,
     count: Math.min(count, MOST_COUNTED),
     isMore: count > MOST_COUNTED,
-    facets: await countFacets(site, { ...query, within }, asked),
+    facets: await showFacets(site, facets, asked),
     before: asked.page > 1 ? at(asked.page - 1) : null,
     after: ids.length > PER_PAGE ? at(asked.page + 1) : null,
   }
@@ -104,8 +103,8 @@ function facetsOf({ shop }: ShopContext): FacetName[] {
   return FACETS.filter((name) => name !== 'price' || shop.showPrice)
 }
 
-function countFacets(site: ShopContext, query: WordQuery, asked: Asked): Promise<Facet[]> {
-  return Promise.all(facetsOf(site).map((name) => facetOf(site, { query, asked }, name)))
+function showFacets(site: ShopContext, counts: Counts, asked: Asked): Promise<Facet[]> {
+  return Promise.all([...counts].map((counted) => facetOf(site, asked, counted)))
 }
 
 /**
@@ -118,18 +117,19 @@ export async function facetsOfList(site: ShopContext, group?: string): Promise<F
   const query = { typed: '', words: [], chosen, within: group ? tree.within(group) : undefined }
   const asked = { typed: '', chosen, page: 1, path: searchPath(site) }
   const names = facetsOf(site).filter((name) => name !== 'stock' && name !== 'group')
-  return Promise.all(names.map((name) => facetOf(site, { query, asked }, name)))
+  const { facets } = await findCounted(site.context.db, query, { names })
+  return showFacets(site, facets, asked)
 }
 
 /** Each value is a link that chooses it, or lets it go again. */
 async function facetOf(
   site: ShopContext,
-  { query, asked }: { query: WordQuery; asked: Asked },
-  name: FacetName,
+  asked: Asked,
+  [name, counted]: readonly [FacetName, readonly { value: string; count: number }[]],
 ): Promise<Facet> {
-  const values = await countFacet(site.context.db, query, name)
   // Ranges of prices are read from the cheapest on, whatever most products cost.
-  if (name === 'price') values.sort((a, b) => Number(a.value) - Number(b.value))
+  const values =
+    name === 'price' ? counted.toSorted((a, b) => Number(a.value) - Number(b.value)) : counted
   const labels = await labelsOf(
     site,
     name,

@@ -30,6 +30,37 @@ test.each(['title', 'newest', 'price', '-price'])(
   },
 )
 
+test('of more than are counted the best come first all the same', async () => {
+  await sql`with made as (
+      insert into products (id, title, slug, state, price_now)
+      select gen_random_uuid(), case when n > 1197 then 'Zirbenbrett ' else 'Brett ' end || n,
+        'brett-' || n, 'online', 100
+      from generate_series(1, 1200) n returning id),
+    words as (insert into product_words (word) values ('zirbenbrett') on conflict do nothing)
+    insert into product_texts (product_id, words)
+    select id, array_to_tsvector(search_lexemes('zirbenbrett')) from made`.execute(app.services.db)
+  const { text } = await page('/productsearch?q=Zirbenbrett')
+  expect(text).toMatch(/Mehr als 1\.?000 Produkte/)
+  const [first, second, third] = [...text.matchAll(/href="\/shop\/p\/([^"]+)"/g)].map(
+    ([, at]) => at,
+  )
+  expect(new Set([first, second, third])).toEqual(new Set(['brett-1198', 'brett-1199', 'brett-1200']))
+})
+
+test.each([
+  ['products_tags', sql`select id from products where tags @> ${['x']}::text[]`],
+  [
+    'product_variants_gtin',
+    sql`select id from product_variants where gtin <> '' and gtin = ${'4006381333931'}`,
+  ],
+])('%s answers without reading all there is', async (index, question) => {
+  const plan = await app.services.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return JSON.stringify((await sql`explain ${question}`.execute(tx)).rows)
+  })
+  expect(plan).toContain(index)
+})
+
 test('whatever else stands in the address is no page', async () => {
   const { slug } = await group('Leer')
   for (const after of ['x', '019a8f00-0000-7000-8000-00000000dead'])

@@ -81,6 +81,7 @@ export async function toCards(
   context: ShopContext,
   rows: readonly ListedProduct[],
 ): Promise<{ cards: ProductCard[]; tags: string[] }> {
+  if (rows.length === 0) return { cards: [], tags: [] }
   const { context: site, lang, root } = context
   const ids = rows.map(({ id }) => id)
   const prices = await pricesAt(site.db, ids)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { untilTags } from '#kernel/server/site/cache/until-tag.ts'
 import { type Loaded, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
@@ -7,7 +6,6 @@ import { productPath } from '../../addresses.ts'
 import { buyForm } from '../../offers/server/buy-form.ts'
 import { DAY_TAG, deliveryText } from '../../offers/server/delivery-date.ts'
 import type { Product } from '../../products/product.ts'
-import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
 import { nextChange } from '../../products/server/prices/settle-products.ts'
 import { productResource } from '../../products/server/product.resource.ts'
@@ -91,9 +89,8 @@ export async function showProduct(
 }
 
 async function findOnline(db: Db, id: string): Promise<Product | undefined> {
-  const { rows } = await sql`select 1 from products
-    where ${isOnline} and products.id = ${id}::uuid`.execute(db)
-  return rows.length > 0 ? (await productResource.read(db, [id]))[0] : undefined
+  const [item] = await productResource.read(db, [id])
+  return item?.online_state === 'online' && !item.deleted ? item : undefined
 }
 
 async function describe(site: ShopContext, item: Product, { variant, prices }: Shown) {

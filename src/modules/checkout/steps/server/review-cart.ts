@@ -121,10 +121,17 @@ async function findText(
 ): Promise<{ address: string; version: string } | undefined> {
   const first = address && (await pageLookup.pagesAt({ db }, [address])).get(address)
   if (!first) return undefined
-  const [place] = await pageLookup.placesOf({ db }, [{ page: first.page, lang }])
-  const path = first.lang !== lang && place?.kind === 'live' ? place.path : address
-  const shown = (await pageLookup.pagesAt({ db }, [path])).get(path) ?? first
+  const translated = first.lang === lang ? undefined : await translationOf(db, first.page, lang)
+  const { path, shown } = translated ?? { path: address, shown: first }
   const { rows } = await sql<{ number: number }>`select live_number as number
     from page_contents where page_id = ${shown.page} and lang = ${shown.lang}`.execute(db)
   return { address: path, version: String(rows[0]?.number ?? '') }
+}
+
+/** Where a page is live in another language. */
+async function translationOf(db: Db, page: string, lang: Lang) {
+  const [place] = await pageLookup.placesOf({ db }, [{ page, lang }])
+  if (place?.kind !== 'live') return undefined
+  const shown = (await pageLookup.pagesAt({ db }, [place.path])).get(place.path)
+  return shown && { path: place.path, shown }
 }

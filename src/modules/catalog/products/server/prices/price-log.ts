@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '#kernel/server/database/any-of.ts'
 import { type BasePrice, basePrice } from '#modules/pricing/base-price/base-price.ts'
 import {
   type PriceEntry,
@@ -162,7 +163,7 @@ async function readLog(db: Db, products: readonly string[]): Promise<LogRow[]> {
       select product_id, variant_id, price, kind, valid_from, valid_to, recorded_at, p.id
       from product_prices p where p.product_id = v.product_id and p.variant_id = v.id
       order by p.id desc limit ${READ_ENTRIES}) log
-    where v.product_id = any(${[...products]}::uuid[]) order by log.id`.execute(db)
+    where v.product_id = ${anyOf(products)} order by log.id`.execute(db)
   return rows
 }
 
