@@ -11,7 +11,7 @@ export type Chosen = Readonly<Record<string, string>>
 type Condition = RawBuilder<boolean>
 
 /** What is typed and chosen, ready to be asked; undefined when there is nothing in it. */
-export type WordQuery = {
+type WordQuery = {
   typed: string
   words: readonly Condition[]
   chosen: Chosen
@@ -61,6 +61,7 @@ type Value = { value: string; count: number }
 /** By facet, in the order they were asked for. */
 export type Counts = ReadonlyMap<FacetName, readonly Value[]>
 
+type Asked = { names: readonly FacetName[]; stretch?: Stretch }
 type Found = { count: number; facets: Counts; ids: readonly string[] }
 
 /**
@@ -71,13 +72,16 @@ type Found = { count: number; facets: Counts; ids: readonly string[] }
 export async function findCounted(
   db: Db,
   query: WordQuery,
-  { names, stretch = NO_PAGE }: { names: readonly FacetName[]; stretch?: Stretch },
+  { names, stretch = NO_PAGE }: Asked,
 ): Promise<Found> {
   const isFree = (name: FacetName) => query.chosen[name] === undefined
-  const { count, page, ...values } = await countTogether(db, query, names.filter(isFree), stretch)
+  const { count, page, ...values } = await countTogether(db, query, {
+    names: names.filter(isFree),
+    stretch,
+  })
   for (const name of names.filter((one) => !isFree(one))) {
     const { [name]: _, ...others } = query.chosen
-    values[name] = (await countTogether(db, { ...query, chosen: others }, [name]))[name]
+    values[name] = (await countTogether(db, { ...query, chosen: others }, { names: [name] }))[name]
   }
   // Of more than were counted nobody knows yet which come first.
   const ids = count > MOST_COUNTED ? await findIds(db, query, stretch) : page
@@ -89,8 +93,7 @@ type Counted = { count: number; page: string[] } & Partial<Record<FacetName, Val
 async function countTogether(
   db: Db,
   query: WordQuery,
-  names: readonly FacetName[],
-  stretch = NO_PAGE,
+  { names, stretch = NO_PAGE }: Asked,
 ): Promise<Counted> {
   const columns = names.map(
     (name) => sql`(select coalesce(json_agg(one), '[]') from (

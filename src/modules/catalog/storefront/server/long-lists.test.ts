@@ -44,7 +44,9 @@ test('of more than are counted the best come first all the same', async () => {
   const [first, second, third] = [...text.matchAll(/href="\/shop\/p\/([^"]+)"/g)].map(
     ([, at]) => at,
   )
-  expect(new Set([first, second, third])).toEqual(new Set(['brett-1198', 'brett-1199', 'brett-1200']))
+  expect(new Set([first, second, third])).toEqual(
+    new Set(['brett-1198', 'brett-1199', 'brett-1200']),
+  )
 })
 
 test.each([

@@ -22,6 +22,8 @@ import { type MailPlan, writeMail } from './write-mail.ts'
 
 /** Mails on their way at the same time, per worker. */
 const LANES = 4
+/** Two mails a lane are enough work until the next rows are there. */
+const FEW_WAITING = 2 * LANES
 /** Then others get their turn; whatever is left goes on at once. */
 const LONGEST_MS = 60_000
 /** Answers that need no text are written together. */
@@ -80,28 +82,66 @@ async function sendBatches(run: Run): Promise<void> {
   const until = Date.now() + LONGEST_MS
   const { db } = run.scope
   const at = { sending: run.plan.sending, worker: run.worker }
-  while (!run.signal.aborted && !run.hasEnded && Date.now() < until) {
-    const limits = limitsOf(run.scope)
+  const claim = () => {
     const { tracking: tracks } = run.scope.config.get(newsletterSection)
-    const waiting = await claimRecipients(db, { ...at, limits, tracks })
-    if (waiting.length === 0) {
-      if (await hasDueRows(db, at.sending)) run.trouble = await heldBy(db, limits)
+    return claimRecipients(db, { ...at, limits: limitsOf(run.scope), tracks })
+  }
+  const mayGoOn = () => !run.signal.aborted && !run.hasEnded && Date.now() < until
+  while (mayGoOn()) {
+    const first = await claim()
+    if (first.length === 0) {
+      if (await hasDueRows(db, at.sending)) run.trouble = await heldBy(db, limitsOf(run.scope))
       return
     }
-    const lanes = Array.from({ length: LANES }, () => runLane(run, waiting))
-    const ended = await Promise.allSettled(lanes)
+    const waiting = claimAhead(first, () => (mayGoOn() ? claim() : Promise.resolve([])))
+    const ended = await Promise.allSettled(
+      Array.from({ length: LANES }, () => runLane(run, waiting)),
+    )
+    await waiting.rest()
     const failed = ended.find((lane) => lane.status === 'rejected')
     if (failed) throw failed.reason
   }
   run.hasMore = run.trouble === ''
 }
 
+type Waiting = {
+  take(): Promise<Recipient | undefined>
+  /** Whoever leaves gives back what was claimed, so nothing may be claimed behind their back. */
+  rest(): Promise<void>
+}
+
+/** The next rows are claimed before the last ones are sent, so that no lane waits for another. */
+function claimAhead(first: Recipient[], claim: () => Promise<Recipient[]>): Waiting {
+  const waiting = first
+  let isOver = false
+  let coming: Promise<void> | undefined
+  const more = async () => {
+    const claimed = await claim()
+    isOver = claimed.length === 0
+    waiting.push(...claimed)
+    coming = undefined
+  }
+  return {
+    take: async () => {
+      if (waiting.length <= FEW_WAITING && !isOver && !coming) {
+        coming = more()
+        // The lane that needs them hears of it.
+        coming.catch(() => undefined)
+      }
+      if (waiting.length === 0) await coming
+      return waiting.shift()
+    },
+    rest: () => Promise.resolve(coming).catch(() => undefined),
+  }
+}
+
 /** One mail after the other; `waiting` is shared by all lanes. */
-async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
+async function runLane(run: Run, waiting: Waiting): Promise<void> {
   const { db } = run.scope
   const at = { sending: run.plan.sending, worker: run.worker }
   const unwritten: Settled[] = []
-  let ready = written(run, waiting.shift())
+  const prepare = () => waiting.take().then((recipient) => written(run, recipient))
+  let ready = await prepare()
   try {
     while (ready && !run.signal.aborted && !run.hasEnded) {
       await run.scope.demand.letPass(LONGEST_WAY_MS, run.signal)
@@ -109,7 +149,8 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
       if (run.hasEnded) break
       const current = ready
       // Put together and signed while this one is on its way.
-      ready = written(run, waiting.shift())
+      const next = prepare()
+      next.catch(() => undefined)
       const tried = await sendOne(run, current, unwritten)
       const { settled, trouble } = judgeOutcome(current.recipient, tried)
       if (settled) unwritten.push(settled)
@@ -119,6 +160,7 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
         run.trouble = trouble
       }
       if (unwritten.length > MOST_UNWRITTEN) await settle(db, at, unwritten.splice(0))
+      ready = await next
     }
   } catch (error) {
     run.hasEnded = true
