@@ -89,6 +89,45 @@ async function takeDue(db: SendingDb, taking: Taking): Promise<Recipient[]> {
   return rows
 }
 
+export type Waiting<T> = {
+  take(): Promise<T | undefined>
+  /** Whoever leaves gives back what was claimed, so nothing may be claimed behind their back. */
+  rest(): Promise<void>
+}
+
+/** More are claimed as soon as `few` are left, so that no lane waits for another. */
+export function claimAhead<T>({
+  first,
+  few,
+  claim,
+}: {
+  first: readonly T[]
+  few: number
+  claim: () => Promise<readonly T[]>
+}): Waiting<T> {
+  const waiting = [...first]
+  let isOver = false
+  let coming: Promise<void> | undefined
+  const more = async () => {
+    const claimed = await claim()
+    isOver = claimed.length === 0
+    waiting.push(...claimed)
+    coming = undefined
+  }
+  return {
+    take: async () => {
+      if (waiting.length <= few && !isOver && !coming) {
+        coming = more()
+        // The lane that needs them hears of it.
+        coming.catch(() => undefined)
+      }
+      if (waiting.length === 0) await coming
+      return waiting.shift()
+    },
+    rest: () => Promise.resolve(coming).catch(() => undefined),
+  }
+}
+
 /** How many may still begin in the hour that ends now; those in hand count as begun. */
 async function roomWithin(db: SendingDb, sending: string, rate: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select

@@ -10,7 +10,7 @@ import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
 import { hasDueRows } from '../../series/server/enrol.ts'
 import type { SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
-import { claimRecipients, type Recipient } from './claim-recipients.ts'
+import { claimAhead, claimRecipients, type Recipient, type Waiting } from './claim-recipients.ts'
 import { DELIVER } from './go-on.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
 import { judgeOutcome, type Try } from './judge-outcome.ts'
@@ -23,7 +23,7 @@ import { type MailPlan, writeMail } from './write-mail.ts'
 /** Mails on their way at the same time, per worker. */
 const LANES = 4
 /** Two mails a lane are enough work until the next rows are there. */
-const FEW_WAITING = 2 * LANES
+const FEW = 2 * LANES
 /** Then others get their turn; whatever is left goes on at once. */
 const LONGEST_MS = 60_000
 /** Answers that need no text are written together. */
@@ -93,7 +93,8 @@ async function sendBatches(run: Run): Promise<void> {
       if (await hasDueRows(db, at.sending)) run.trouble = await heldBy(db, limitsOf(run.scope))
       return
     }
-    const waiting = claimAhead(first, () => (mayGoOn() ? claim() : Promise.resolve([])))
+    const more = () => (mayGoOn() ? claim() : Promise.resolve([]))
+    const waiting = claimAhead({ first, few: FEW, claim: more })
     const ended = await Promise.allSettled(
       Array.from({ length: LANES }, () => runLane(run, waiting)),
     )
@@ -104,39 +105,8 @@ async function sendBatches(run: Run): Promise<void> {
   run.hasMore = run.trouble === ''
 }
 
-type Waiting = {
-  take(): Promise<Recipient | undefined>
-  /** Whoever leaves gives back what was claimed, so nothing may be claimed behind their back. */
-  rest(): Promise<void>
-}
-
-/** The next rows are claimed before the last ones are sent, so that no lane waits for another. */
-function claimAhead(first: Recipient[], claim: () => Promise<Recipient[]>): Waiting {
-  const waiting = first
-  let isOver = false
-  let coming: Promise<void> | undefined
-  const more = async () => {
-    const claimed = await claim()
-    isOver = claimed.length === 0
-    waiting.push(...claimed)
-    coming = undefined
-  }
-  return {
-    take: async () => {
-      if (waiting.length <= FEW_WAITING && !isOver && !coming) {
-        coming = more()
-        // The lane that needs them hears of it.
-        coming.catch(() => undefined)
-      }
-      if (waiting.length === 0) await coming
-      return waiting.shift()
-    },
-    rest: () => Promise.resolve(coming).catch(() => undefined),
-  }
-}
-
 /** One mail after the other; `waiting` is shared by all lanes. */
-async function runLane(run: Run, waiting: Waiting): Promise<void> {
+async function runLane(run: Run, waiting: Waiting<Recipient>): Promise<void> {
   const { db } = run.scope
   const at = { sending: run.plan.sending, worker: run.worker }
   const unwritten: Settled[] = []
