@@ -59,6 +59,9 @@ export const de = {
     login: 'Anmelden und bestellen',
     closed: 'Zurzeit nehmen wir hier keine Bestellungen an.',
   },
+  basket: {
+    title: 'Ihr Warenkorb',
+  },
   drawer: {
     added: 'In den Warenkorb gelegt: {{quantity}} {{name}}.',
     changed: 'Der Warenkorb ist geändert. Summe der Waren: {{total}}.',

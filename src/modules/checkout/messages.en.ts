@@ -62,6 +62,9 @@ export const en: SameShape<typeof de> = {
     login: 'Sign in and order',
     closed: 'We do not take orders here at the moment.',
   },
+  basket: {
+    title: 'Your cart',
+  },
   drawer: {
     added: 'Added to your cart: {{quantity}} {{name}}.',
     changed: 'Your cart has changed. Subtotal: {{total}}.',

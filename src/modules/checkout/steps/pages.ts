@@ -90,7 +90,22 @@ type StepData =
     }
   | { step: 'done'; page: OrderPageData; shop: string }
 
+/** What lies in the cart, beside the steps on the way to an order. */
+export type Basket = {
+  lines: readonly { id: string; name: string; picture: PictureData | null; amount: string }[]
+  /** Once it is known how it comes: with what that costs. */
+  sums: readonly Sum[]
+  /** What it comes to so far. */
+  total: string
+  /** What a sum without shipping does not say. */
+  vat: string
+  shipping: SiteLink | null
+}
+export type Sum = { label: string; amount: string; isTotal?: true }
+
 export type CheckoutData = StepData & {
+  /** Null where the step itself says so. */
+  basket: Basket | null
   /** What is wrong, as a finished sentence. */
   error: string
   /** Those that this cart needs. */
@@ -99,7 +114,7 @@ export type CheckoutData = StepData & {
   open: readonly Step[]
 }
 export type StepOf<S extends Step> = Extract<CheckoutData, { step: S }>
-type Without<T> = T extends unknown ? Omit<T, 'error' | 'steps' | 'open'> : never
+type Without<T> = T extends unknown ? Omit<T, 'error' | 'steps' | 'open' | 'basket'> : never
 export type ShownStep = Without<CheckoutData>
 
 /** Leads to the first step that is not finished. */

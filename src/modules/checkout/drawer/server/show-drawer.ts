@@ -24,7 +24,14 @@ export async function showDrawer(
   { error, status }: Refusal = { error: '', status: 200 },
 ): Promise<Loaded<CheckoutData>> {
   const drawer = { said: error ? '' : wordsOf(context, visit) }
-  const data = { ...(await showCart(context, visit)), drawer, error, steps: [], open: [] }
+  const data = {
+    ...(await showCart(context, visit)),
+    drawer,
+    error,
+    steps: [],
+    open: [],
+    basket: null,
+  }
   return { kind: 'page', data, meta: { title: '', noindex: true }, tags: [], status, isPart: true }
 }
 

@@ -15,6 +15,7 @@ import { type CheckoutData, checkoutPath } from '../pages.ts'
 import { describeFailure } from './describe-failure.ts'
 import { methodsFor } from './payment-methods.ts'
 import { needsAccount } from './review-cart.ts'
+import { showBasket } from './show-cart.ts'
 import { showStep } from './show-step.ts'
 import { callsOf, submitCart, submitStep } from './submit-step.ts'
 import { shopHome, type Typed } from './visit.ts'
@@ -82,7 +83,8 @@ async function show(
   if (isForDrawer(asked, typed)) return showDrawer(context, own, { error, status })
   const data = await showStep(context, own)
   const title = translator(messages, lang)(`steps.${step}`)
-  return shownAs(title, { ...data, error, steps, open }, status)
+  const basket = isOnTheWay(step) ? await showBasket(context, own) : null
+  return shownAs(title, { ...data, error, steps, open, basket }, status)
 }
 
 async function showDone(context: CheckoutContext): Promise<CheckoutPage> {
@@ -92,7 +94,12 @@ async function showDone(context: CheckoutContext): Promise<CheckoutPage> {
   if (!page) return to(lang, 'cart')
   const title = translator(messages, lang)('done.title')
   const shop = shopHome(context)
-  return shownAs(title, { step: 'done', page, shop, error: '', steps: [], open: [] })
+  return shownAs(title, { step: 'done', page, shop, error: '', steps: [], open: [], basket: null })
+}
+
+/** The cart itself and the review say what is in it. */
+function isOnTheWay(step: Step): boolean {
+  return step === 'address' || step === 'shipping' || step === 'payment'
 }
 
 /** The number beside the cart may be another browser's or an older one's: it is told anew. */

@@ -41,8 +41,17 @@ describe('a guest without scripts', () => {
     expect(wrong.text).toContain('value="Deichweg 3"')
     expect(wrong.text.match(/aria-invalid="true"/g)).toHaveLength(2)
     await go('address', { ...BUYER, phone: '0171 / 39 20 04' })
+    const beside = async (step: string) =>
+      /<aside.*<\/aside>/s.exec((await browser.get(step)).text)?.[0]
+    const before = await beside('/checkout/shipping')
+    for (const word of ['2 × Früchtebrot', 'Summe der Waren', 'zzgl. Versand'])
+      expect(before).toContain(word)
     expect((await browser.get('/checkout/shipping')).text).toContain('4,90')
     await go('shipping', { delivery: 'ship' })
+    const after = await beside('/checkout/payment')
+    for (const word of ['4,90', 'Gesamtpreis', '2 × Früchtebrot']) expect(after).toContain(word)
+    expect(after).not.toContain('zzgl.')
+    expect(await beside('/checkout/cart')).toBeUndefined()
     expect((await go('payment', { payment_source: 'paypal' })).status).toBe(422)
     await go('payment', { payment_source: 'prepayment' })
     expect(await level(variant)).toMatchObject({ held: '2', available: '3' })

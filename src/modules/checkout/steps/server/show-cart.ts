@@ -1,14 +1,14 @@
 import { countryName } from '#kernel/i18n/countries.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
-import { translator } from '#kernel/i18n/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { picturesOfProducts, productPath, shippingLink } from '#modules/catalog/server/api.ts'
-import { lineName } from '#modules/orders/orders/describe-order.ts'
+import { lineName, quantityText, totalLines } from '#modules/orders/orders/describe-order.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { CartLine, Notice } from '../../carts/cart.calls.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
-import type { CartStepData } from '../pages.ts'
+import type { Basket, CartStepData, Sum } from '../pages.ts'
 import { boundsText } from './describe-failure.ts'
 import { isOpenForOrders, paymentMethods } from './payment-methods.ts'
 import { needsAccount } from './review-cart.ts'
@@ -22,10 +22,7 @@ export async function showCart(context: CheckoutContext, { priced }: Visit): Pro
   const shop = config.get(shopSection)
   const root = shopHome(context)
   const money = (cents: number) => formatMoney(cents, lang, currency)
-  const pictures = await picturesOfProducts(
-    { context: { config, db: tablesOf(context.db) }, lang },
-    lines.map(({ product }) => product),
-  )
+  const pictures = await cartPictures(context, lines)
   return {
     step: 'cart',
     lines: lines.map((line) => ({
@@ -42,9 +39,7 @@ export async function showCart(context: CheckoutContext, { priced }: Visit): Pro
     })),
     notices: noticesIn(context, priced),
     total: money(totals.goods),
-    // Where no VAT is charged the sum contains none.
-    vat: totals.vat_note || (totals.vat > 0 ? vatText(context) : ''),
-    shipping: isLoaded ? null : shippingLink(shop, lang),
+    ...priceHints(context, priced),
     countries: shop.shipping.country
       .filter(({ is_open }) => is_open)
       .map(({ code }) => countryName(code, lang))
@@ -53,6 +48,56 @@ export async function showCart(context: CheckoutContext, { priced }: Visit): Pro
     shop: root,
     isOpen: isOpenForOrders(config),
     login: needsAccount(context) ? loginPath(context, 'cart') : null,
+  }
+}
+
+/** What somebody is about to order, so that nobody has to go back to see it. */
+export async function showBasket(
+  context: CheckoutContext,
+  { priced }: Pick<Visit, 'priced'>,
+): Promise<Basket> {
+  const { lang } = context
+  const { lines, totals, currency, delivery } = priced
+  const pictures = await cartPictures(context, lines)
+  const sums = sumsOf(priced, lang)
+  return {
+    lines: lines.map((line) => ({
+      id: line._id,
+      name: `${quantityText(line, lang)} ${lineName(line)}`,
+      picture: pictures.get(line.product) ?? null,
+      amount: formatMoney(line.gross, lang, currency),
+    })),
+    sums,
+    total: formatMoney(delivery ? totals.gross : totals.goods, lang, currency),
+    ...(delivery ? { vat: '', shipping: null } : priceHints(context, priced)),
+  }
+}
+
+function sumsOf({ totals, currency, delivery }: Visit['priced'], lang: Lang): Sum[] {
+  if (delivery) return totalLines({ totals, delivery, lang, currency })
+  const label = translator(messages, lang)('cart.goods')
+  return [{ label, amount: formatMoney(totals.goods, lang, currency), isTotal: true }]
+}
+
+type CartLines = Visit['priced']['lines']
+
+function cartPictures({ config, db, lang }: CheckoutContext, lines: CartLines) {
+  return picturesOfProducts(
+    { context: { config, db: tablesOf(db) }, lang },
+    lines.map(({ product }) => product),
+  )
+}
+
+/** What stands beside a sum of goods; what is only downloaded costs nothing to send. */
+function priceHints(
+  context: CheckoutContext,
+  { totals, delivery }: Pick<Visit['priced'], 'totals' | 'delivery'>,
+): Pick<CartStepData, 'vat' | 'shipping'> {
+  const isLoaded = delivery?.kind === 'download'
+  return {
+    // Where no VAT is charged the sum contains none.
+    vat: totals.vat_note || (totals.vat > 0 ? vatText(context) : ''),
+    shipping: isLoaded ? null : shippingLink(context.config.get(shopSection), context.lang),
   }
 }
 

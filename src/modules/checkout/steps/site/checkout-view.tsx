@@ -6,6 +6,7 @@ import { CartDrawer } from '../../drawer/site/cart-drawer-view.tsx'
 import { messages } from '../../messages.ts'
 import { type CheckoutData, checkoutPath, type StepOf } from '../pages.ts'
 import { AddressStep } from './address-step.tsx'
+import { Basket, FoldedBasket } from './basket.tsx'
 import { CartStep } from './cart-step.tsx'
 import { PaymentStep, ShippingStep } from './choice-steps.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -24,9 +25,17 @@ export function CheckoutView({ data, lang }: ViewProps<CheckoutData>) {
       <h1>{t(`steps.${data.step}`)}</h1>
       {data.error && <Refusal data={data} lang={lang} />}
       {data.step === 'cart' && <CartStep data={data} lang={lang} />}
-      {data.step === 'address' && <AddressStep data={data} lang={lang} isLoaded={isLoaded} />}
-      {data.step === 'shipping' && <ShippingStep data={data} lang={lang} />}
-      {data.step === 'payment' && <PaymentStep data={data} lang={lang} isLoaded={isLoaded} />}
+      {data.basket && (
+        <div className="checkout-way">
+          <FoldedBasket basket={data.basket} lang={lang} />
+          <div>
+            {data.step === 'address' && <AddressStep data={data} lang={lang} isLoaded={isLoaded} />}
+            {data.step === 'shipping' && <ShippingStep data={data} lang={lang} />}
+            {data.step === 'payment' && <PaymentStep data={data} lang={lang} isLoaded={isLoaded} />}
+          </div>
+          <Basket basket={data.basket} lang={lang} />
+        </div>
+      )}
       {data.step === 'review' && <ReviewStep data={data} lang={lang} steps={data.steps} />}
     </section>
   )
