@@ -43,8 +43,11 @@ export function aggregated({ from, to }: Days, filters: Filters = {}): RawBuilde
         count(distinct visitor) as visitors, count(*) as entries, count(*) as exits
       from picked group by day
       union all
-      select day, 'page', path, sum(views), count(*), count(distinct visitor), 0, 0
-      from seen group by day, path
+      select day, 'page', path, sum(views), sum(visits), count(*), 0, 0
+      from (
+        select day, path, sum(views) as views, count(*) as visits
+        from seen group by day, path, visitor
+      ) as of_visitor group by day, path
       union all
       select day, 'page', entry, 0, 0, 0, count(*), 0 from picked where entry <> '' group by day, entry
       union all
@@ -106,16 +109,21 @@ function isStep(path: RawBuilder<unknown>, step: RawBuilder<unknown>): RawBuilde
     or (right(${step}, 1) = '*' and starts_with(${path}, left(${step}, -1))))`
 }
 
-/** What is true of a visit as a whole. */
+/**
+ * What is true of a visit as a whole. Visitors are told apart before they are counted: to sort them for it
+ * takes twice as long.
+ */
 function ofVisits(): RawBuilder<unknown> {
   return sql`
-    select picked.day, fact.kind, fact.value, sum(picked.views), count(*),
-      count(distinct picked.visitor), 0, 0
-    from picked cross join lateral (values ('source', source), ('campaign', campaign),
-      ('device', device), ('browser', browser), ('language', language),
-      ('country', country)) as fact (kind, value)
-    where fact.kind not in ('campaign', 'country') or fact.value <> ''
-    group by picked.day, fact.kind, fact.value`
+    select day, kind, value, sum(views), sum(visits), count(*), 0, 0
+    from (
+      select picked.day, fact.kind, fact.value, sum(picked.views) as views, count(*) as visits
+      from picked cross join lateral (values ('source', source), ('campaign', campaign),
+        ('device', device), ('browser', browser), ('language', language),
+        ('country', country)) as fact (kind, value)
+      where fact.kind not in ('campaign', 'country') or fact.value <> ''
+      group by picked.day, fact.kind, fact.value, picked.visitor
+    ) as of_visitor group by day, kind, value`
 }
 
 /** Conditions on `visits` for everything that is picked. */

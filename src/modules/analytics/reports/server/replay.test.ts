@@ -86,6 +86,7 @@ async function expectJuneFirst(): Promise<void> {
   ).toEqual(JUNE_FIRST.sources.toSorted())
   expect(shortly(june.campaigns)).toEqual(['Sommer 1/1'])
   expect(shortly(june.devices).toSorted()).toEqual(['desktop 4/2', 'phone 2/2'])
+  expect(june.devices.map(({ visitors }) => visitors)).toEqual([1, 1])
   expect(shortly(june.languages).toSorted()).toEqual(['de 4/2', 'en 2/2'])
   expect(shortly(june.browsers).toSorted()).toEqual(['Chrome 4/2', 'Safari 2/2'])
   expect(june.entries.map(({ value, entries }) => `${value} ${entries}`).toSorted()).toEqual([
@@ -115,6 +116,16 @@ test('a replayed list of visits gives exact numbers, before and after the day is
     '2026-06-01 4',
     '2026-06-02 1',
   ])
+})
+
+test('somebody who comes back to a page is one visitor of it', async () => {
+  await replay('2026-06-03T10:00:00Z', [
+    servedAt('2026-06-03T08:00:00Z', { ...anna, path: '/leistungen' }),
+    servedAt('2026-06-03T09:00:00Z', { ...anna, path: '/leistungen' }),
+    servedAt('2026-06-03T09:10:00Z', { ...ben, path: '/leistungen' }),
+  ])
+  const { pages } = await report('2026-06-03', '2026-06-03')
+  expect(pages).toMatchObject([{ value: '/leistungen', views: 3, visits: 3, visitors: 2 }])
 })
 
 test('visits are picked by anything they have in common', async () => {
