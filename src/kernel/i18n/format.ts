@@ -28,15 +28,15 @@ function bothLanguages<T>(make: (lang: Lang) => T): Record<Lang, T> {
 }
 
 export function formatMoney(cents: number, lang: Lang, currency = 'EUR'): string {
-  const known = MONEY.get(currency) ?? moneyIn(currency)
-  MONEY.set(currency, known)
-  return known[lang].format(cents / 100)
+  return (MONEY.get(currency) ?? moneyIn(currency))[lang].format(cents / 100)
 }
 
 function moneyIn(currency: string): Record<Lang, Intl.NumberFormat> {
-  return bothLanguages(
+  const made = bothLanguages(
     (lang) => new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency }),
   )
+  MONEY.set(currency, made)
+  return made
 }
 
 export function formatNumber(value: number, lang: Lang): string {

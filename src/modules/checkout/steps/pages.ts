@@ -3,7 +3,7 @@ import type { FormState } from '#kernel/site/form/form-state.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { sitePage } from '#kernel/site/page.ts'
 import type { PictureData } from '#modules/files/picture.ts'
-import type { Described } from '#modules/orders/orders/describe-order.ts'
+import type { Described, TotalLine } from '#modules/orders/orders/describe-order.ts'
 import type { OrderPageData } from '#modules/orders/orders/pages.ts'
 import type { PaymentSource } from '#modules/payments/payments/life-cycle.ts'
 import type { ShopConfig } from '#modules/shop/config.ts'
@@ -36,14 +36,18 @@ export type AskedBox = {
   isTicked: boolean
 }
 
-export type CartStepData = {
+/** What a sum of goods does not say. */
+export type PriceHints = {
+  vat: string
+  /** Null: nothing in it is sent, or the sum holds it. */
+  shipping: SiteLink | null
+}
+
+export type CartStepData = PriceHints & {
   step: 'cart'
   lines: readonly ShownLine[]
   notices: readonly ShownNotice[]
   total: string
-  vat: string
-  /** Null: nothing in it is sent. */
-  shipping: SiteLink | null
   /** Where it is sent, and how it can be paid (§ 312j (1) BGB). */
   countries: string
   methods: readonly PaymentSource[]
@@ -94,18 +98,14 @@ type StepData =
 export type Basket = {
   lines: readonly { id: string; name: string; picture: PictureData | null; amount: string }[]
   /** Once it is known how it comes: with what that costs. */
-  sums: readonly Sum[]
+  totals: readonly TotalLine[]
   /** What it comes to so far. */
   total: string
-  /** What a sum without shipping does not say. */
-  vat: string
-  shipping: SiteLink | null
-}
-export type Sum = { label: string; amount: string; isTotal?: true }
+} & PriceHints
 
 export type CheckoutData = StepData & {
-  /** Null where the step itself says so. */
-  basket: Basket | null
+  /** Absent where the step itself says so. */
+  basket?: Basket
   /** What is wrong, as a finished sentence. */
   error: string
   /** Those that this cart needs. */

@@ -47,10 +47,10 @@ export function quantityText(
 }
 
 type Summed = Pick<Described, 'totals' | 'delivery' | 'lang' | 'currency' | 'reduced'>
-type Amount = { label: string; amount: string; isTotal?: true }
+export type TotalLine = { label: string; amount: string; isTotal?: true }
 
 /** Goods, shipping, the total, the VAT in it and what came back of it; an empty amount is a remark. */
-export function totalLines({ totals, delivery, lang, currency, reduced = 0 }: Summed): Amount[] {
+export function totalLines({ totals, delivery, lang, currency, reduced = 0 }: Summed): TotalLine[] {
   const t = translator(messages, lang)
   const money = (cents: number) => formatMoney(cents, lang, currency)
   const { kind } = delivery

@@ -9,6 +9,7 @@ import {
   lineName,
   payDay,
   quantityText,
+  type TotalLine,
   totalLines,
   withdrawalLines,
 } from '../orders/describe-order.ts'
@@ -151,15 +152,22 @@ export function OrderSummary({ described, heading: Heading = 'h3', lang }: Summa
           </li>
         ))}
       </ul>
-      <dl className="order-totals">
-        {totalLines(described).map(({ label, amount, isTotal }) => (
-          <div key={label} className={isTotal && 'order-total'}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals lines={totalLines(described)} />
     </div>
+  )
+}
+
+/** What it comes to, line by line. */
+export function Totals({ lines }: { lines: readonly TotalLine[] }) {
+  return (
+    <dl className="order-totals">
+      {lines.map(({ label, amount, isTotal }) => (
+        <div key={label} className={isTotal && 'order-total'}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

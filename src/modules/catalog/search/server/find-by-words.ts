@@ -41,12 +41,12 @@ const NO_PAGE: Stretch = { limit: 0, offset: 0 }
 /** The ids of a page: a number that is typed whole first, then titles, then other places. */
 export async function findIds(db: Db, query: WordQuery, stretch: Stretch): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select products.id from products where ${allOf(query)} ${inOrder(query, stretch)}`.execute(db)
+    select products.id from products where ${allOf(query)} ${bestFirst(query, stretch)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Numbers are looked up once, each by its own index, and not for every product that was found. */
-function inOrder({ typed }: WordQuery, { limit, offset }: Stretch): RawBuilder<unknown> {
+function bestFirst({ typed }: WordQuery, { limit, offset }: Stretch): RawBuilder<unknown> {
   const text = typed.trim()
   const number = text.toLowerCase()
   const nearest = sql`products.id = any(array(
@@ -108,7 +108,7 @@ async function countTogether(
       from products where ${allOf(query)} limit ${sql.lit(MOST_COUNTED + 1)}
     ) select ${sql.join([
       sql`(select count(*)::int from found) as count`,
-      sql`array(select products.id::text from found products ${inOrder(query, stretch)}) as page`,
+      sql`array(select products.id::text from found products ${bestFirst(query, stretch)}) as page`,
       ...columns,
     ])}`.execute(db)
   return rows[0] ?? { count: 0, page: [] }

@@ -24,14 +24,7 @@ export async function showDrawer(
   { error, status }: Refusal = { error: '', status: 200 },
 ): Promise<Loaded<CheckoutData>> {
   const drawer = { said: error ? '' : wordsOf(context, visit) }
-  const data = {
-    ...(await showCart(context, visit)),
-    drawer,
-    error,
-    steps: [],
-    open: [],
-    basket: null,
-  }
+  const data = { ...(await showCart(context, visit)), drawer, error, steps: [], open: [] }
   return { kind: 'page', data, meta: { title: '', noindex: true }, tags: [], status, isPart: true }
 }
 

@@ -83,8 +83,8 @@ async function show(
   if (isForDrawer(asked, typed)) return showDrawer(context, own, { error, status })
   const data = await showStep(context, own)
   const title = translator(messages, lang)(`steps.${step}`)
-  const basket = isOnTheWay(step) ? await showBasket(context, own) : null
-  return shownAs(title, { ...data, error, steps, open, basket }, status)
+  const basket = isOnTheWay(step) && { basket: await showBasket(context, own) }
+  return shownAs(title, { ...data, error, steps, open, ...basket }, status)
 }
 
 async function showDone(context: CheckoutContext): Promise<CheckoutPage> {
@@ -94,7 +94,7 @@ async function showDone(context: CheckoutContext): Promise<CheckoutPage> {
   if (!page) return to(lang, 'cart')
   const title = translator(messages, lang)('done.title')
   const shop = shopHome(context)
-  return shownAs(title, { step: 'done', page, shop, error: '', steps: [], open: [], basket: null })
+  return shownAs(title, { step: 'done', page, shop, error: '', steps: [], open: [] })
 }
 
 /** The cart itself and the review say what is in it. */

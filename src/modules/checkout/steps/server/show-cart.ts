@@ -3,12 +3,17 @@ import { formatMoney } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { picturesOfProducts, productPath, shippingLink } from '#modules/catalog/server/api.ts'
-import { lineName, quantityText, totalLines } from '#modules/orders/orders/describe-order.ts'
+import {
+  lineName,
+  quantityText,
+  type TotalLine,
+  totalLines,
+} from '#modules/orders/orders/describe-order.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { CartLine, Notice } from '../../carts/cart.calls.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
-import type { Basket, CartStepData, Sum } from '../pages.ts'
+import type { Basket, CartStepData, PriceHints } from '../pages.ts'
 import { boundsText } from './describe-failure.ts'
 import { isOpenForOrders, paymentMethods } from './payment-methods.ts'
 import { needsAccount } from './review-cart.ts'
@@ -59,7 +64,6 @@ export async function showBasket(
   const { lang } = context
   const { lines, totals, currency, delivery } = priced
   const pictures = await cartPictures(context, lines)
-  const sums = sumsOf(priced, lang)
   return {
     lines: lines.map((line) => ({
       id: line._id,
@@ -67,13 +71,13 @@ export async function showBasket(
       picture: pictures.get(line.product) ?? null,
       amount: formatMoney(line.gross, lang, currency),
     })),
-    sums,
+    totals: basketTotals(priced, lang),
     total: formatMoney(delivery ? totals.gross : totals.goods, lang, currency),
     ...(delivery ? { vat: '', shipping: null } : priceHints(context, priced)),
   }
 }
 
-function sumsOf({ totals, currency, delivery }: Visit['priced'], lang: Lang): Sum[] {
+function basketTotals({ totals, currency, delivery }: Visit['priced'], lang: Lang): TotalLine[] {
   if (delivery) return totalLines({ totals, delivery, lang, currency })
   const label = translator(messages, lang)('cart.goods')
   return [{ label, amount: formatMoney(totals.goods, lang, currency), isTotal: true }]
@@ -92,7 +96,7 @@ function cartPictures({ config, db, lang }: CheckoutContext, lines: CartLines) {
 function priceHints(
   context: CheckoutContext,
   { totals, delivery }: Pick<Visit['priced'], 'totals' | 'delivery'>,
-): Pick<CartStepData, 'vat' | 'shipping'> {
+): PriceHints {
   const isLoaded = delivery?.kind === 'download'
   return {
     // Where no VAT is charged the sum contains none.

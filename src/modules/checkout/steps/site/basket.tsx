@@ -1,7 +1,9 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
+import { Totals } from '#modules/orders/site/parts.tsx'
 import { messages } from '../../messages.ts'
 import { type Basket as BasketData, checkoutPath } from '../pages.ts'
+import { Hints } from './cart-step.tsx'
 
 type Props = { basket: BasketData; lang: Lang }
 
@@ -29,8 +31,9 @@ export function Basket({ basket, lang }: Props) {
   )
 }
 
-function Contents({ basket: { lines, sums, vat, shipping }, lang }: Props) {
+function Contents({ basket, lang }: Props) {
   const t = translator(messages, lang)
+  const { lines, totals, vat, shipping } = basket
   return (
     <div className="basket-contents">
       <ul className="basket-lines plain-list">
@@ -46,21 +49,8 @@ function Contents({ basket: { lines, sums, vat, shipping }, lang }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="order-totals">
-        {sums.map(({ label, amount, isTotal }) => (
-          <div key={label} className={isTotal && 'order-total'}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      {(vat || shipping) && (
-        <p className="hint">
-          {vat}
-          {vat && shipping && ', '}
-          {shipping && <a href={shipping.href}>{shipping.label}</a>}
-        </p>
-      )}
+      <Totals lines={totals} />
+      {(vat || shipping) && <Hints hints={basket} />}
       <p>
         <a href={checkoutPath(lang, 'cart')}>{t('review.changeCart')}</a>
       </p>

@@ -1,7 +1,7 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
 import { messages } from '../../messages.ts'
-import { checkoutPath, type ShownLine } from '../pages.ts'
+import { checkoutPath, type PriceHints, type ShownLine } from '../pages.ts'
 import type { StepProps } from './checkout-view.tsx'
 
 /** What is in the cart; each line is a form of its own. */
@@ -47,7 +47,7 @@ export function CartContents({ data, lang }: StepProps<'cart'>) {
 /** The sum, what is added to it, and the way on: means of payment and countries are said before. */
 function Sum({ data, lang }: StepProps<'cart'>) {
   const t = translator(messages, lang)
-  const { total, vat, shipping, countries, methods, isOpen, login } = data
+  const { total, countries, methods, isOpen, login } = data
   const named = methods.map((method) => t(`methods.${method}`)).join(', ')
   if (!isOpen) return <p className="message">{t('cart.closed')}</p>
   return (
@@ -56,17 +56,24 @@ function Sum({ data, lang }: StepProps<'cart'>) {
         <span>{t('cart.goods')}</span>
         <strong>{total}</strong>
       </p>
-      <p className="hint">
-        {vat}
-        {vat && shipping && ', '}
-        {shipping && <a href={shipping.href}>{shipping.label}</a>}
-      </p>
+      <Hints hints={data} />
       <p className="hint">{t('cart.pay', { methods: named })}</p>
       {countries && <p className="hint">{t('cart.countries', { countries })}</p>}
       <a className="button" href={login ?? checkoutPath(lang, 'address')}>
         {t(login ? 'cart.login' : 'cart.next')}
       </a>
     </div>
+  )
+}
+
+/** Beside a sum of goods. */
+export function Hints({ hints: { vat, shipping } }: { hints: PriceHints }) {
+  return (
+    <p className="hint">
+      {vat}
+      {vat && shipping && ', '}
+      {shipping && <a href={shipping.href}>{shipping.label}</a>}
+    </p>
   )
 }
 
