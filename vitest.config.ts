@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
-    setupFiles: ['tests/after-each-file.ts'],
+    setupFiles: ['tests/same-words.ts', 'tests/after-each-file.ts'],
     pool: 'forks',
     // Files of one worker share what they import: a third of the time went into importing it anew.
     isolate: false,
